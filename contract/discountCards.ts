@@ -27,7 +27,7 @@ const card = z.object({
   cardNumber: z.string(),
   ...owners,
   percentOfDiscount: z.int32(),
-  periodTypeOfUses: named,
+  periodTypeOfUses: named.extend({ id: periodType }),
   /** `yyyyMMdd`, both days included. */
   startValidity: z.string(),
   endValidity: z.string(),

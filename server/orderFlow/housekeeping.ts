@@ -1,5 +1,6 @@
 import { DAY } from '../../contract/time.ts';
-import { and, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { connectionMessages } from '../core/db/schema/connections.ts';
 import { jobs } from '../core/db/schema/jobs.ts';
 import { importBatches } from '../core/db/schema/imports.ts';
 import { spentAssertions } from '../core/db/schema/connectedSystems.ts';
@@ -32,6 +33,8 @@ const EMAILS_MAX_AGE = 365 * DAY;
 const CONTENT_MAX_AGE = 7 * DAY;
 /** Specimen manifests; ms. */
 const MANIFESTS_MAX_AGE = 365 * DAY;
+/** Messages of connections that nobody has to settle; ms. */
+const MESSAGES_MAX_AGE = 365 * DAY;
 /** Batches of imported orders, which have data of patients; ms. */
 const IMPORTS_MAX_AGE = 30 * DAY;
 /** How long finished background jobs, and comparisons of reference books, can be looked up; ms. */
@@ -39,7 +42,7 @@ const JOBS_MAX_AGE = 90 * DAY;
 
 /**
  * Deletes expired idempotency keys, tokens, rate limits, unfinished forms and files of results, old browser ids, jobs,
- * comparisons that are not planned, imported batches, emails, specimen manifests and registrations without a confirmed e-mail, expires pre-orders, folds the ledgers of
+ * comparisons that are not planned, imported batches, emails, settled messages of connections, specimen manifests and registrations without a confirmed e-mail, expires pre-orders, folds the ledgers of
  * totals and makes the coming months of the audit log.
  */
 export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise<void> => {
@@ -68,6 +71,14 @@ export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise
     and not exists (
       select 1 from scheduled_changes planned where planned.resource = 'synchronization'
         and planned.record_id = comparisons.id and planned.state = 'scheduled')`);
+  await db
+    .delete(connectionMessages)
+    .where(
+      and(
+        lt(connectionMessages.at, ago(MESSAGES_MAX_AGE)),
+        inArray(connectionMessages.state, ['filed', 'accepted', 'dismissed']),
+      ),
+    );
   await db.delete(manifests).where(lt(manifests.createdAt, ago(MANIFESTS_MAX_AGE)));
   await expireRegistrations({ db, clock });
   await expirePreOrders({ db, clock });

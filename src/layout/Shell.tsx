@@ -1,6 +1,7 @@
 import '../ui/table.css';
 import './drawer.css';
 import './forcedColours.css';
+import './sideways.css';
 import './rail.css';
 import './shell.css';
 import { CanAccess, type CoreLayoutProps } from 'react-admin';

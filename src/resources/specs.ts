@@ -86,7 +86,11 @@ export const specs: Record<CrudName | 'admin/discount', ResourceSpec> = {
     recordRepresentation: ({ subject, body }) => String(subject || body),
   },
   'admin/promotion': {
-    ...plain(() => import('./promotions/promotions.tsx'), 'serviceCode'),
+    ...plain(
+      () => import('./promotions/promotions.tsx'),
+      ({ serviceCode, serviceName }, language) =>
+        `${String(serviceCode)} ${(serviceName as Record<string, string>)[language] ?? ''}`,
+    ),
     edit: () => import('./promotions/promotions.tsx').then((module) => module.PromotionEdit),
     show: () => import('./promotions/promotions.tsx').then((module) => module.PromotionShow),
   },

@@ -66,12 +66,15 @@ export const openResultDesk = async (): Promise<ResultDesk> => {
       `OBR|1|${desk.barcode}|L-1|CBC^Blood count^L|||20261118100000${'|'.repeat(15)}20261119120000+0300|||${status}${more}`,
     bytes: (...segments) => {
       desk.control += 1;
-      return new TextEncoder().encode(
-        [
-          `MSH|^~\\&|LIS|LAB|CABINET|LAB|20261120120000+0300||ORU^R01^ORU_R01|M${String(desk.control)}|P|2.5.1|||||||UNICODE UTF-8`,
-          ...segments,
-          '',
-        ].join('\r'),
+      // jsdom's encoder gives bytes that the database of this realm does not know.
+      return Uint8Array.from(
+        new TextEncoder().encode(
+          [
+            `MSH|^~\\&|LIS|LAB|CABINET|LAB|20261120120000+0300||ORU^R01^ORU_R01|M${String(desk.control)}|P|2.5.1|||||||UNICODE UTF-8`,
+            ...segments,
+            '',
+          ].join('\r'),
+        ),
       );
     },
     receive: async (...segments) => {

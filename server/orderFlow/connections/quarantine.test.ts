@@ -166,7 +166,7 @@ describe('a message that waits for a person', () => {
   it('is read segment by segment, which the log says', async () => {
     await desk.receive(pid, desk.obr(), 'OBX|1|NM|ABC^^L||1\\F\\2~3|g/L||||F');
     const id = await lastId();
-    const { item } = await desk.test.ask(contract.one, { as: 'Admin', query: { id: String(id) } });
+    const { item } = await desk.test.ask(contract.one, { as: 'Admin', query: { id } });
     expect(item).toMatchObject({
       type: 'ORU^R01',
       state: 'quarantined',
@@ -214,7 +214,7 @@ describe('a message that waits for a person', () => {
     await desk.receive(pid, desk.obr().replace('CBC^', 'NONE^'), wbc());
     const id = await lastId();
     await desk.test.ask(contract.dismiss, { as: 'Admin', body: { ids: [id], note: 'Not ours' } });
-    const { item } = await desk.test.ask(contract.one, { as: 'Admin', query: { id: String(id) } });
+    const { item } = await desk.test.ask(contract.one, { as: 'Admin', query: { id } });
     expect(item).toMatchObject({
       state: 'dismissed',
       note: 'Not ours',

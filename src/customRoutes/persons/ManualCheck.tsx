@@ -132,7 +132,7 @@ export const ManualCheck: FC = () => {
         aria-busy={isLoading}
       >
         {isLoading && <LoadingNote />}
-        {!(id > 0) && <EmptyState title={t('personCases.none')} />}
+        {!(id > 0) && <EmptyState title={t('personCases.notChosen')} />}
         {one && (
           <>
             {data.candidates.length > 0 && (

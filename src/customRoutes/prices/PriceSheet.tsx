@@ -51,7 +51,7 @@ export const PriceSheet: FC<Props> = ({ table, edits, onTyped, onPercent }) => {
       contracts.map(({ id, code, name, isActive }) => ({
         key: String(id),
         title: name,
-        note: isActive ? `${code} · ${name}` : t('admin.prices.inactive', { code, name }),
+        note: isActive ? code : t('admin.prices.inactive', { code }),
         width: contracts.length > FEW ? WIDTH : WIDE,
         isReadOnly: !known.has(id),
       })),

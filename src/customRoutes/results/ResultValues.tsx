@@ -86,7 +86,7 @@ const ValueRow: FC<{ value: ResultValue; service?: NamedService }> = ({ value, s
           <td data-label="">
             <IntervalBar value={value} limits={limits} />
             {reference !== '' && <span className="value-reference">{reference}</span>}
-            {beyond !== '' && <small className="value-note">{beyond}</small>}
+            {beyond !== '' && <small className="value-note nowrap">{beyond}</small>}
           </td>
           <td data-label={then ? t('results.values.previous') : undefined}>{then}</td>
         </>

@@ -3,6 +3,7 @@ import type { Areas, Texts } from '../areas.ts';
 export const personCases: Texts<Areas['personCases']> = {
   start: 'Правяраць па парадку',
   none: 'Магчымых дублікатаў няма',
+  notChosen: 'Адкрыйце пару са спіса',
   noneHint: 'Новыя з’яўляюцца ноччу, калі карты параўноўваюцца, і пры завядзенні пацыентаў',
   noneFound: 'Па гэтых умовах нічога не знайшлі',
   filters: 'Умовы',

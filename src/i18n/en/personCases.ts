@@ -3,6 +3,7 @@ import type { Areas, Texts } from '../areas.ts';
 export const personCases: Texts<Areas['personCases']> = {
   start: 'Check one by one',
   none: 'No possible duplicates',
+  notChosen: 'Open a pair from the list',
   noneHint: 'New ones come at night, when records are compared, and when patients are registered',
   noneFound: 'Nothing found by these conditions',
   filters: 'Conditions',

@@ -1,7 +1,8 @@
 import './analytes.css';
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import { useState, type FC } from 'react';
-import { NumberInput, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { NumberInput, SelectInput, TextInput, useTranslate, ValidationError } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { AnalyteRecord } from '../../../contract/analytes.ts';
 import { intervalSexes, type AnalyteInterval } from '../../../contract/analyteIntervals.ts';
@@ -40,6 +41,26 @@ interface RowProps {
   onRemove: () => void;
 }
 
+/** The errors of a row of narrow fields, below them; each field has its own for screen readers. */
+const RowErrors: FC<{ at: number }> = ({ at }) => {
+  const translate = useTranslate();
+  const { errors } = useFormState<Rows>({ name: 'intervals' });
+  const named = [...limits, ...days].flatMap((field) => {
+    const message = errors.intervals?.[at]?.[field]?.message;
+    return message === undefined ? [] : [{ field, message }];
+  });
+  if (named.length === 0) return null;
+  return (
+    <div className="interval-errors" aria-hidden="true">
+      {named.map(({ field, message }) => (
+        <FormHelperText key={field} error>
+          {translate(`${texts}.fields.intervals.${field}`)}: <ValidationError error={message} />
+        </FormHelperText>
+      ))}
+    </div>
+  );
+};
+
 /** The fields of an interval; its words are in a second line. */
 const IntervalFields: FC<RowProps> = ({ at, onDuplicate, onRemove }) => {
   const t = useT();
@@ -68,6 +89,7 @@ const IntervalFields: FC<RowProps> = ({ at, onDuplicate, onRemove }) => {
         <RowButton icon="layers" label={t(`${texts}.form.duplicate`, row)} onClick={onDuplicate} />
         <RowButton icon="delete" label={t(`${texts}.form.remove`, row)} onClick={onRemove} />
       </span>
+      <RowErrors at={at} />
       {(isOpen || Object.values(words ?? {}).some(Boolean)) && (
         <div className="interval-words">
           {languages.map((language) => (

@@ -1,15 +1,8 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
-import {
-  useDataProvider,
-  useGetOne,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-  useTranslate,
-} from 'react-admin';
+import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { connectionMessages, type ConnectionMessage } from '../../../contract/connections.ts';
 import { FactList } from '../../administration/FactList.tsx';
@@ -127,12 +120,16 @@ export const MessageDetails: FC = () => {
   const row = useRecordContext<ConnectionMessage>();
   const replay = useReplay();
   const [isDismissing, setDismissing] = useState(false);
-  const { data, error, refetch } = useGetOne<ConnectionMessage>('admin/settings/message', {
-    id: row?.id ?? 0,
+  const { call } = useDataProvider<LabDataProvider>();
+  // The list keeps its rows, which have no content, as the records of react-admin.
+  const { data, error, refetch } = useQuery({
+    queryKey: ['connectionMessages', row?.id],
+    queryFn: () => call(connectionMessages.one, { query: { id: row?.id ?? 0 } }),
+    gcTime: 0,
   });
   if (error) return <ErrorText message={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) return <Spinner />;
-  const { id, controlId, fileName, settledBy, settledAt, note, state, reasons, connectionId } = data;
+  const { id, controlId, fileName, settledBy, settledAt, note, state, reasons, connectionId } = data.item;
   const said = (field: 'controlId' | 'fileName' | 'settledBy' | 'settledAt' | 'note', value: string) =>
     value === '' ? [] : [[t(`${texts}.fields.${field}`), value] as const];
   const filter = encodeURIComponent(JSON.stringify({ connectionId, isUnmapped: true }));
@@ -160,7 +157,7 @@ export const MessageDetails: FC = () => {
           <Button onClick={() => setDismissing(true)}>{t(`${texts}.dismiss`)}</Button>
         </div>
       )}
-      <Content message={data} />
+      <Content message={data.item} />
       {isDismissing && <DismissDialog id={id} onClose={() => setDismissing(false)} />}
     </>
   );

@@ -8,6 +8,7 @@ import type { ContractSettings } from '../../../contract/contractSettings.ts';
 import type { MessageKey } from '../../i18n/dictionary.ts';
 import { languages } from '../../i18n/languages.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
+import { FieldRow } from '../../administration/FieldRow.tsx';
 import { DragHandle, SortableItem } from '../../administration/Sortable.tsx';
 
 const typeChoices = fieldTypes.map((id) => ({
@@ -40,7 +41,7 @@ export const AdditionalFieldInputs: FC<{ sortId: string; source: string }> = ({ 
             <DragHandle
               label={t('resources.admin/contracts.move', { name: field?.fieldName[language] ?? '' })}
             />
-            <Stack sx={{ flex: 1, gap: 1 }}>
+            <Stack sx={{ flex: 1, gap: 1, minWidth: 0 }}>
               {isPromo && <p>{t('resources.admin/contracts.promoHint')}</p>}
               <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 1 }}>
                 {languages.map((one) => (
@@ -61,28 +62,28 @@ export const AdditionalFieldInputs: FC<{ sortId: string; source: string }> = ({ 
                 readOnly={isPromo}
               />
               {field?.type === 'list' && (
-                <ArrayInput source={`${source}.options`} label={label('options')} validate={required()}>
-                  <SimpleFormIterator inline disableClear>
-                    {languages.map((one) => (
-                      <TextInput
-                        key={one}
-                        source={`name.${one}`}
-                        label={`${label('name')} (${one})`}
-                        defaultValue=""
-                        parse={asTyped}
-                        helperText={
-                          one === 'ru' ? false : 'resources.admin/contracts.additional.untranslated'
-                        }
-                        validate={one === 'ru' ? [required()] : []}
-                      />
-                    ))}
-                  </SimpleFormIterator>
-                </ArrayInput>
+                <>
+                  <ArrayInput source={`${source}.options`} label={label('options')} validate={required()}>
+                    <SimpleFormIterator inline disableClear>
+                      {languages.map((one) => (
+                        <TextInput
+                          key={one}
+                          source={`name.${one}`}
+                          label={`${label('name')} (${one})`}
+                          defaultValue=""
+                          parse={asTyped}
+                          validate={one === 'ru' ? [required()] : []}
+                        />
+                      ))}
+                    </SimpleFormIterator>
+                  </ArrayInput>
+                  <p className="quiet">{t('resources.admin/contracts.additional.untranslated')}</p>
+                </>
               )}
-              <Stack direction="row" sx={{ gap: 2 }}>
+              <FieldRow>
                 <BooleanInput source={`${source}.activeYN`} label={label('active')} />
                 <BooleanInput source={`${source}.mandatoryYN`} label={label('mandatory')} />
-              </Stack>
+              </FieldRow>
             </Stack>
           </Stack>
         </Paper>

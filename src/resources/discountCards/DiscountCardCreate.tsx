@@ -10,6 +10,7 @@ import { FieldRow } from '../../administration/FieldRow.tsx';
 import { CreateDialog } from '../../administration/ResourceDialog.tsx';
 import { WireDateInput } from '../../administration/WireDateInput.tsx';
 import { DiscountCardList } from './DiscountCardList.tsx';
+import { typeText } from './typeText.ts';
 
 const Inputs: FC = () => {
   const t = useT();
@@ -44,7 +45,7 @@ const Inputs: FC = () => {
       </FieldRow>
       <SelectInput
         source="discountTypeId"
-        choices={types.map(({ id, name, value }) => ({ id, name: `${name[language]} (${value} %)` }))}
+        choices={types.map(({ id, name, value }) => ({ id, name: typeText(name[language], value) }))}
         translateChoice={false}
         validate={required()}
         readOnly={types.length === 0}

@@ -11,6 +11,7 @@ import {
   useListContext,
 } from 'react-admin';
 import { permission } from '../../../contract/access.ts';
+import { nameOfCode, periodTypes } from '../../../contract/codes.ts';
 import type { DiscountCard } from '../../../contract/discountCards.ts';
 import { formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
@@ -19,6 +20,7 @@ import { columnFrom } from '../../administration/columnFrom.ts';
 import { StatusSwitch } from '../../administration/StatusSwitch.tsx';
 import { DiscountCardFilter } from './DiscountCardFilter.tsx';
 import { PoolProgress } from './PoolProgress.tsx';
+import { typeText } from './typeText.ts';
 
 /** Beside the count of the selected cards: selects those of all pages. */
 const SelectFound: FC = () => {
@@ -61,7 +63,7 @@ const Cards: FC<{ isAdmin: boolean }> = ({ isAdmin }) => {
       />
       <DataTable.Col<DiscountCard>
         source="discountType"
-        render={({ discountType: { name, value } }: DiscountCard) => `${name[language]} (${value}\u00a0%)`}
+        render={({ discountType: { name, value } }: DiscountCard) => typeText(name[language], value)}
         disableSort
         sx={columnFrom('sm')}
       />
@@ -79,10 +81,9 @@ const Cards: FC<{ isAdmin: boolean }> = ({ isAdmin }) => {
       <DataTable.Col<DiscountCard>
         source="realNumberOfUses"
         render={({ realNumberOfUses, possibleNumberOfUses, periodTypeOfUses }: DiscountCard) =>
-          t('resources.admin/discount.uses', {
+          t(`resources.admin/discount.uses.${nameOfCode(periodTypes, periodTypeOfUses.id)}`, {
             real: realNumberOfUses,
             possible: possibleNumberOfUses,
-            period: periodTypeOfUses.name,
           })
         }
         disableSort

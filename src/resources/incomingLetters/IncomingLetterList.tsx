@@ -1,11 +1,15 @@
 import './letters.css';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useState, type FC } from 'react';
 import { SelectInput } from 'react-admin';
 import { letterStates, type IncomingLetter } from '../../../contract/incomingLetters.ts';
 import { useT } from '../../i18n/useT.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
 import { choicesOf } from '../../administration/choicesOf.ts';
 import { MomentField } from '../../administration/MomentField.tsx';
+import { TwoLines } from '../../administration/TwoLines.tsx';
 import { ResourceList } from '../../administration/ResourceList.tsx';
 import { LetterDialog } from './LetterDialog.tsx';
 import { ReceiveLetters } from './ReceiveLetters.tsx';
@@ -38,11 +42,37 @@ const Subject: FC<{ letter: IncomingLetter }> = ({ letter }) => {
   );
 };
 
+const Outcome: FC<{ letter: IncomingLetter }> = ({ letter: { state, reason, barcode } }) => {
+  const t = useT();
+  return (
+    <>
+      <StatusChip tone={tones[state]}>{t(`${texts}.states.${state}`)}</StatusChip>{' '}
+      {barcode !== '' && <span className="mono">{barcode}</span>}
+      {reason !== '' && <small className="quiet letter-reason">{t(`${texts}.reasons.${reason}`)}</small>}
+    </>
+  );
+};
+
+/** A letter where there is no room for columns. */
+const Narrow: FC<{ letter: IncomingLetter }> = ({ letter }) => (
+  <Box sx={{ paddingBlock: 1 }}>
+    <MomentField source="receivedAt" />
+    <div>
+      <Subject letter={letter} />
+    </div>
+    <Typography component="div" variant="caption" color="textSecondary" sx={{ marginBottom: 1 }}>
+      <TwoLines text={letter.from} />
+      <TwoLines text={letter.fileName} />
+    </Typography>
+    <Outcome letter={letter} />
+  </Box>
+);
+
 /**
  * Letters to the laboratory, including unmatched ones to attach by hand. Letters can also be received from files.
  */
 export const IncomingLetterList: FC = () => {
-  const t = useT();
+  const isNarrow = useMedia('(max-width: 899.98px)');
   return (
     <>
       <ReceiveLetters />
@@ -52,29 +82,21 @@ export const IncomingLetterList: FC = () => {
         sort={{ field: 'receivedAt', order: 'DESC' }}
         empty={false}
         rowClick={false}
-        columns={[
-          { source: 'receivedAt', field: MomentField, from: 'sm' },
-          { source: 'from', from: 'md' },
-          { source: 'subject', render: (letter) => <Subject letter={letter} /> },
-          {
-            source: 'fileName',
-            render: ({ fileName }) => <span className="letter-subject">{fileName}</span>,
-            from: 'md',
-          },
-          {
-            source: 'state',
-            render: ({ state, reason, barcode }) => (
-              <>
-                <StatusChip tone={tones[state]}>{t(`${texts}.states.${state}`)}</StatusChip>{' '}
-                {barcode !== '' && <span className="mono">{barcode}</span>}
-                {reason !== '' && (
-                  <small className="quiet letter-reason">{t(`${texts}.reasons.${reason}`)}</small>
-                )}
-              </>
-            ),
-          },
-          { source: 'maskName', from: 'lg' },
-        ]}
+        columns={
+          isNarrow
+            ? [{ source: 'receivedAt', render: (letter) => <Narrow letter={letter} /> }]
+            : [
+                { source: 'receivedAt', field: MomentField },
+                { source: 'from' },
+                { source: 'subject', render: (letter) => <Subject letter={letter} /> },
+                {
+                  source: 'fileName',
+                  render: ({ fileName }) => <span className="letter-subject">{fileName}</span>,
+                },
+                { source: 'state', render: (letter) => <Outcome letter={letter} /> },
+                { source: 'maskName', from: 'lg' },
+              ]
+        }
       />
     </>
   );

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { masks as maskContract } from '../../../contract/masks.ts';
 import { incomingLetters, masks } from '../../../server/core/db/schema/masks.ts';
 import { insertLetter } from '../../../tests/support/insertLetter.ts';
 import { scan } from '../../../tests/support/scanner.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { setViewportWidth } from '../../../tests/support/viewport.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 
 let lab: TestLab;
@@ -172,4 +173,14 @@ test('a letter is taken out of the queue', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Result' });
   await user.click(within(dialog).getByRole('button', { name: 'Remove from the queue' }));
   expect(await screen.findByText('nothing done')).toBeTruthy();
+});
+
+test('on a narrow screen the row has the sender and the file, too', async () => {
+  setViewportWidth(360);
+  onTestFinished(() => setViewportWidth(1366));
+  await insertLetter(lab.db, { subject: 'Result', fileName: 'panel.pdf' });
+  await renderApp({ lab, as: 'Admin', path: '/admin/mail-manager/incoming', language: 'en' });
+  const row = (await screen.findByRole('button', { name: 'Result' })).closest('tr');
+  expect(within(row ?? document.body).getByText('lab@partner.test')).toBeTruthy();
+  expect(within(row ?? document.body).getByText('panel.pdf')).toBeTruthy();
 });

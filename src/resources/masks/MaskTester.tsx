@@ -28,12 +28,6 @@ interface OutcomeProps {
 const Outcome: FC<OutcomeProps> = ({ outcome, sample, id }) => {
   const t = useT();
   const { matches, found, extracted, winner, outName } = outcome;
-  const winnerText = () => {
-    if (winner === null) return t(`${texts}.tester.noWinner`);
-    return winner.id === id
-      ? t(`${texts}.tester.winnerThis`)
-      : t(`${texts}.tester.winner`, { name: winner.name });
-  };
   return (
     <>
       <Alert
@@ -42,7 +36,8 @@ const Outcome: FC<OutcomeProps> = ({ outcome, sample, id }) => {
         sx={{ marginBottom: 2 }}
       >
         <strong>{t(`${texts}.tester.${matches ? 'matches' : 'noMatch'}`)}</strong>
-        <div>{winnerText()}</div>
+        {winner === null && <div>{t(`${texts}.tester.noWinner`)}</div>}
+        {winner && winner.id !== id && <div>{t(`${texts}.tester.winner`, { name: winner.name })}</div>}
         {outName !== '' && <div>{t(`${texts}.tester.outName`, { name: outName })}</div>}
       </Alert>
       {extracted.length > 0 && (
@@ -111,7 +106,6 @@ export const MaskTester: FC = () => {
         />
       ))}
       <div aria-live="polite" aria-busy={isFetching}>
-        {key === '' && <p className="quiet">{t(`${texts}.tester.sampleMissing`)}</p>}
         {key !== '' && error && (
           <Alert severity="warning" icon={<Icon name="alert" />}>
             <strong>{t(`${texts}.tester.failed`)}</strong>

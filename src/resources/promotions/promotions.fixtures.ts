@@ -24,7 +24,7 @@ export const fixture: ResourceFixture = {
   records: [promotion('1001'), promotion('1002'), promotion('2001')],
   names: ['1001', '1002', '2001'],
   column: '(select code from services where services.id = service_id)',
-  sortedBy: ['Contract', 'Service code', 'Discount, %', 'First day', 'Last day'],
+  sortedBy: ['Contract', 'Service', 'Discount, %', 'First day', 'Last day'],
   create: { form: { 'Service code': '2002' }, name: '2002', fill: chooseRest },
   change: { label: 'Service code', text: '2003' },
   broken: { label: 'Service code', text: '7777', message: 'Service code not found, check it' },

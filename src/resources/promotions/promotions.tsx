@@ -1,4 +1,5 @@
 import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
 import type { FC } from 'react';
 import {
   AutocompleteInput,
@@ -30,6 +31,7 @@ import { formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
 import { ServiceHint } from './ServiceHint.tsx';
 
 const texts = 'resources.admin/promotion';
@@ -39,6 +41,26 @@ const tones = { planned: 'info', active: 'success', ended: 'off' } as const;
 const State: FC<Pick<Promotion, 'state'>> = ({ state }) => (
   <StatusChip tone={tones[state]}>{useT()(`${texts}.states.${state}`)}</StatusChip>
 );
+
+/** The service by code and name, and below it what has no column of its own on a narrow screen. */
+const Service: FC<{ promotion: Promotion }> = ({ promotion }) => {
+  const language = useLanguage();
+  const isNarrow = useMedia('(max-width: 899.98px)');
+  const { serviceCode, serviceName, contractName, startDate, endDate } = promotion;
+  return (
+    <>
+      <span className="mono">{serviceCode}</span> {serviceName[language]}
+      {isNarrow && (
+        <Typography component="div" variant="caption" color="textSecondary">
+          {contractName[language]}
+          <div className="nowrap">
+            {formatWireDate(startDate)}–{formatWireDate(endDate)}
+          </div>
+        </Typography>
+      )}
+    </>
+  );
+};
 
 const ListError: FC = () => {
   const t = useT();
@@ -61,13 +83,16 @@ export const List: FC = () => {
       queryOptions={{ onError: () => undefined }}
       error={<ListError />}
       columns={[
-        { source: 'contractName', from: 'sm' },
-        { source: 'serviceCode' },
-        { source: 'serviceName', from: 'lg' },
+        { source: 'contractName', from: 'md' },
+        {
+          source: 'serviceCode',
+          label: `${texts}.fields.serviceName`,
+          render: (promotion) => <Service promotion={promotion} />,
+        },
         { source: 'percent' },
         { source: 'startDate', render: ({ startDate }) => formatWireDate(startDate), from: 'md' },
-        { source: 'endDate', render: ({ endDate }) => formatWireDate(endDate) },
-        { source: 'state', render: ({ state }) => <State state={state} />, from: 'md' },
+        { source: 'endDate', render: ({ endDate }) => formatWireDate(endDate), from: 'md' },
+        { source: 'state', render: ({ state }) => <State state={state} />, from: 'sm' },
       ]}
     />
   );

@@ -3,6 +3,7 @@ import type { FC } from 'react';
 import type { FilterFormProps, FilterLiveFormProps } from 'react-admin';
 import { Icon } from '../Icon.tsx';
 import { ListPager } from '../ListPager.tsx';
+import { wordOfButton } from './buttons.ts';
 import { colour, hairline, radius } from './colour.ts';
 import { ListActions } from './ListActions.tsx';
 import { ListBody } from './ListRow.tsx';
@@ -41,6 +42,8 @@ export const adminParts: CssVarsThemeOptions['components'] = {
           height: 40,
           borderRadius: radius,
           boxShadow: 'none',
+          [WIDE]: wordOfButton,
+          '.RaEmpty-toolbar &': wordOfButton,
         },
       },
     },
@@ -205,8 +208,12 @@ export const adminParts: CssVarsThemeOptions['components'] = {
   RaArrayInput: { styleOverrides: { root: { '& .RaArrayInput-label': { top: 0, left: 0 } } } },
   RaSimpleFormIterator: {
     styleOverrides: {
-      // The fields of a row stay in line where a label takes two lines.
-      root: { [WIDE]: { '& .RaSimpleFormIterator-form': { alignItems: 'flex-end' } } },
+      root: {
+        [WIDE]: { '& .RaSimpleFormIterator-form': { alignItems: 'flex-end' } },
+        '& .button-add.button-add': { ...wordOfButton, marginLeft: -16 },
+        // The keyboard does not reach what is hidden until it is pointed at.
+        '&& .RaSimpleFormIterator-action': { visibility: 'visible' },
+      },
     },
   },
   RaImageInput: {

@@ -8,6 +8,18 @@ const primary = {
   '&:hover': { borderColor: colour('workingHover'), backgroundColor: colour('workingHover') },
 } as const;
 
+/** The name of a button for which react-admin has only an icon. */
+export const wordOfButton = {
+  width: 'auto',
+  minHeight: 40,
+  padding: '0 16px',
+  gap: 8,
+  borderRadius: radius,
+  font: 'inherit',
+  fontWeight: 500,
+  '&::after': { content: 'attr(aria-label)' },
+} as const;
+
 /** Buttons and button-like controls, matching `.button` in base.css. */
 export const buttons: CssVarsThemeOptions['components'] = {
   MuiButtonBase: {

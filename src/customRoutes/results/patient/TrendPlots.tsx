@@ -6,6 +6,7 @@ import { percent, scaleOf } from '../../../ui/plotScale.ts';
 import { useCriticalText } from '../useCriticalText.ts';
 import {
   endsOf,
+  isFarFrom,
   pointsOf,
   sharedLimits,
   titleOf,
@@ -46,23 +47,33 @@ const useLimits = (points: readonly TrendPoint[]) => {
 };
 
 interface LimitProps {
-  /** px. */
-  y: number;
+  /** px; null: it is too far to be drawn. */
+  y: number | null;
+  /** Height of the plot, px. */
+  height: number;
   /** Its words stand below it. */
   isLow: boolean;
   isAtEnd: boolean;
   children: string;
 }
 
-/** A critical limit: a dashed line with its words at an end. */
-const Limit: FC<LimitProps> = ({ y, isLow, isAtEnd, children }) => (
-  <g className="trend-limit">
-    <line x1="0%" x2="100%" y1={y} y2={y} />
-    <text x={isAtEnd ? '100%' : '0%'} y={isLow ? y + 14 : y - 6} data-end={isAtEnd || undefined}>
-      {children}
-    </text>
-  </g>
-);
+/** A critical limit: a dashed line with its words at an end; for one out of the plot an arrow at its edge. */
+const Limit: FC<LimitProps> = ({ y, height, isLow, isAtEnd, children }) => {
+  const edge = isLow ? height - 4 : 10;
+  return (
+    <g className="trend-limit">
+      {y !== null && <line x1="0%" x2="100%" y1={y} y2={y} />}
+      <text
+        x={isAtEnd ? '100%' : '0%'}
+        y={y === null ? edge : isLow ? y + 14 : y - 6}
+        data-end={isAtEnd || undefined}
+      >
+        {y === null && (isLow ? '↓ ' : '↑ ')}
+        {children}
+      </text>
+    </g>
+  );
+};
 
 /** The values of an analyte over time on the intervals of their days; only values that were measured exactly are joined. */
 const Plot: FC<PlotProps> = ({ analyte, points, x, days }) => {
@@ -72,7 +83,9 @@ const Plot: FC<PlotProps> = ({ analyte, points, x, days }) => {
   const limits = useLimits(points);
   const inRange = points.flatMap(({ number, low, high }) => [number, low ?? number, high ?? number]);
   const total = limits.length > 0 ? LIMITED : HEIGHT;
-  const y = scaleOf(endsOf([...inRange, ...limits.map(({ limit }) => limit)]), [total - BOTTOM, TOP]);
+  const ends = endsOf(inRange);
+  const drawn = limits.flatMap(({ limit }) => (isFarFrom(ends, limit) ? [] : limit));
+  const y = scaleOf(endsOf([...inRange, ...drawn]), [total - BOTTOM, TOP]);
   const places = points.map(({ at }) => x(at));
   const said = withRoom(places, (index) => LETTER * ((points[index]?.text.length ?? 0) + 1));
   const [first] = points;
@@ -123,7 +136,8 @@ const Plot: FC<PlotProps> = ({ analyte, points, x, days }) => {
         {limits.map(({ end, limit, words }) => (
           <Limit
             key={end}
-            y={y(limit)}
+            y={drawn.includes(limit) ? y(limit) : null}
+            height={total}
             isLow={end === 'criticalLow'}
             // At the end where the values are further from it.
             isAtEnd={Math.abs((last?.number ?? 0) - limit) > Math.abs((first?.number ?? 0) - limit)}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scaleOf } from '../../../ui/plotScale.ts';
-import { endsOf, pointsOf, sharedLimits, titleOf, unitOf, withRoom } from './trend.ts';
+import { endsOf, isFarFrom, pointsOf, sharedLimits, titleOf, unitOf, withRoom } from './trend.ts';
 
 const value = (number: number | null, comparator: '' | '<' = '') => ({
   text: String(number),
@@ -58,4 +58,17 @@ test('a series has the critical limits that all its values have', () => {
   expect(sharedLimits([limits(2.5, 6.5), limits(2.5, 6.5)])).toEqual(limits(2.5, 6.5));
   expect(sharedLimits([limits(2.5, 6.5), limits(2.5, 7)])).toEqual(limits(2.5, null));
   expect(sharedLimits([limits(null, 0), limits(2.5, 0)])).toEqual(limits(null, 0));
+});
+
+test.each([
+  [2.2, false],
+  [1.5, true],
+  [8, false],
+  [22, true],
+])('a limit of %d is out of the plot of values from 3.9 to 6.1: %s', (limit, isFar) => {
+  expect(isFarFrom([3.9, 6.1], limit)).toBe(isFar);
+});
+
+test('a single value without an interval has its limit in its plot', () => {
+  expect(isFarFrom([5, 5], 22)).toBe(false);
 });

@@ -64,6 +64,13 @@ export const endsOf = (numbers: readonly number[]): readonly [number, number] =>
   Math.max(...numbers),
 ];
 
+/**
+ * Whether a limit is so far from the values and their intervals that they would lose more than a third of the plot
+ * to it.
+ */
+export const isFarFrom = ([least, most]: readonly [number, number], limit: number): boolean =>
+  least !== most && (limit < least - (most - least) || limit > most + (most - least));
+
 /** Which of the places, in their order, get a text that needs `room`: the last, the first, then those next to the last. */
 export const withRoom = (places: readonly number[], room: (index: number) => number): ReadonlySet<number> => {
   const shown = new Set<number>();

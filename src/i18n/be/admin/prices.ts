@@ -10,7 +10,7 @@ export const prices: Texts<Areas['admin']['prices']> = {
   codeOrName: 'Код або назва',
   discipline: 'Раздзел',
   allDisciplines: 'Усе раздзелы',
-  inactive: '%{code} · %{name} · дагавор не дзейнічае',
+  inactive: '%{code} · дагавор не дзейнічае',
   nothing: 'Нічога не знойдзена',
   nothingHint: 'Змяніце ўмовы пошуку',
   none: 'няма цаны',

@@ -2,6 +2,7 @@ import type { Areas, Texts } from '../../areas.ts';
 
 export const analytes: Texts<Areas['resources']['admin/synchronization/analyte']> = {
   name: 'Аналіт |||| Аналіта |||| Аналітаў',
+  page: { create: 'Новы аналіт' },
   tab: 'Аналіты',
   empty: 'Аналітаў пакуль няма',
   invite: 'Дадайце аналіт з рэферэнснымі інтэрваламі: па іх адзначаюцца адхіленні ў новых выніках.',

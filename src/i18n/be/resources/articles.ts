@@ -2,6 +2,7 @@ import type { Areas, Texts } from '../../areas.ts';
 
 export const articles: Texts<Areas['resources']['admin/news']> = {
   name: 'Артыкул |||| Артыкулы |||| Артыкулаў',
+  page: { create: 'Новы артыкул' },
   tab: 'Навіны',
   empty: 'Артыкулаў пакуль няма',
   invite: 'Напішыце першы: яго прачытаюць у раздзеле «Навіны».',

@@ -2,10 +2,15 @@ import type { Areas, Texts } from '../../areas.ts';
 
 export const discountCards: Texts<Areas['resources']['admin/discount']> = {
   name: 'Дысконтная карта |||| Дысконтныя карты |||| Дысконтных карт',
+  page: { create: 'Новая дысконтная карта' },
   tab: 'Дысконтныя карты',
   failed: 'Не ўдалося загрузіць карты. Абнавіце старонку',
   initFailed: 'Не ўдалося падрыхтаваць форму. Закрыйце яе і адкрыйце зноў',
-  uses: '%{real} з %{possible} (%{period})',
+  uses: {
+    year: '%{real} з %{possible} за год',
+    month: '%{real} з %{possible} за месяц',
+    day: '%{real} з %{possible} за дзень',
+  },
   any: 'Любое значэнне',
   filter: 'Фільтр',
   noDigits: 'Без лічбаў',

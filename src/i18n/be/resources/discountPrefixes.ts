@@ -2,6 +2,7 @@ import type { Areas, Texts } from '../../areas.ts';
 
 export const discountPrefixes: Texts<Areas['resources']['admin/discount/prefix']> = {
   name: 'Прэфікс |||| Прэфіксы |||| Прэфіксаў',
+  page: { create: 'Новы прэфікс' },
   tab: 'Прэфіксы карт',
   empty: 'Прэфіксаў пакуль няма',
   invite: 'Нумары дысконтных карт пачынаюцца з прэфікса. Дадайце першы.',

@@ -2,6 +2,7 @@ import type { Areas, Texts } from '../../areas.ts';
 
 export const discountTypes: Texts<Areas['resources']['admin/discount/type']> = {
   name: 'Тып зніжкі |||| Тыпы зніжак |||| Тыпаў зніжак',
+  page: { create: 'Новы тып зніжкі' },
   tab: 'Тыпы зніжак',
   empty: 'Тыпаў зніжак пакуль няма',
   invite: 'Тып зніжкі вызначае працэнт, які дагавор дае ўладальнікам карт. Дадайце першы.',

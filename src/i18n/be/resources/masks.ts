@@ -2,6 +2,7 @@ import type { Areas, Texts } from '../../areas.ts';
 
 export const masks: Texts<Areas['resources']['admin/mail-manager/mask']> = {
   name: 'Маска |||| Маскі |||| Масак',
+  page: { create: 'Новая маска' },
   tab: 'Маскі',
   empty: 'Масак пакуль няма',
   invite: 'Маска разбірае ўваходныя лісты лабараторыі або дае назвы далучэнням лістоў з вынікамі.',
@@ -75,11 +76,9 @@ export const masks: Texts<Areas['resources']['admin/mail-manager/mask']> = {
     matches: 'Маска падыходзіць да ліста',
     noMatch: 'Маска да ліста не падыходзіць',
     winner: 'Ліст атрымае маска «%{name}»',
-    winnerThis: 'Ліст атрымае гэта маска',
-    noWinner: 'Ніводная актыўная маска да ліста не падыходзіць',
+    noWinner: 'Сярод актыўных масак прыдатнай няма',
     extracted: 'Знойдзеныя палі',
     outName: 'Прыклад: %{name}',
-    sampleMissing: 'Устаўце ліст, каб праверыць маску',
     failed: 'Праверыць не ўдалося. Паўтарыце спробу',
   },
 };

@@ -2,6 +2,7 @@ import type { Areas, Texts } from '../../areas.ts';
 
 export const messageRules: Texts<Areas['resources']['admin/mail-manager/rule']> = {
   name: 'Правіла |||| Правілы |||| Правіл',
+  page: { create: 'Новае правіла' },
   tab: 'Правілы',
   empty: 'Правіл пакуль няма',
   invite: 'Без правіл лабараторыя не піша пра заказы нікому. Дадайце правіла: пра што, каму і калі пісаць.',

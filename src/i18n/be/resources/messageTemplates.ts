@@ -2,6 +2,7 @@ import type { Areas, Texts } from '../../areas.ts';
 
 export const messageTemplates: Texts<Areas['resources']['admin/mail-manager/template']> = {
   name: 'Шаблон |||| Шаблоны |||| Шаблонаў',
+  page: { create: 'Новы шаблон' },
   tab: 'Шаблоны',
   empty: 'Сваіх шаблонаў пакуль няма',
   invite: 'Лісты адпраўляюцца з убудаваным тэкстам. Стварыце шаблон, каб пісаць іх сваімі словамі.',
@@ -22,7 +23,7 @@ export const messageTemplates: Texts<Areas['resources']['admin/mail-manager/temp
     isActive: 'Дзейнічае',
     updatedAt: 'Зменены',
   },
-  channels: { email: 'ліст', sms: 'SMS' },
+  channels: { email: 'Ліст', sms: 'SMS' },
   states: { own: 'свой шаблон', off: 'шаблон адключаны', gap: 'свайго шаблона няма' },
   gapsHint:
     'Птушачка — свой шаблон. Плюс — шаблона няма: ліст адпраўляецца з убудаваным тэкстам, SMS не адпраўляецца. Націсніце, каб напісаць.',

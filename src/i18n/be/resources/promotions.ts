@@ -2,6 +2,7 @@ import type { Areas, Texts } from '../../areas.ts';
 
 export const promotions: Texts<Areas['resources']['admin/promotion']> = {
   name: 'Акцыя |||| Акцыі |||| Акцый',
+  page: { create: 'Новая акцыя' },
   tab: 'Акцыі',
   empty: 'Акцый пакуль няма',
   invite: 'Акцыя зніжае цану паслугі па дагаворы ў выбраныя дні.',

@@ -2,6 +2,7 @@ import type { Areas, Texts } from '../../areas.ts';
 
 export const providers: Texts<Areas['resources']['admin/synchronization/provider']> = {
   name: 'Знешняя лабараторыя |||| Знешнія лабараторыі |||| Знешніх лабараторый',
+  page: { create: 'Новая знешняя лабараторыя' },
   tab: 'Знешнія лабараторыі',
   empty: 'Знешніх лабараторый пакуль няма',
   invite: 'Дадайце лабараторыю, якой перадаюцца заказы, і яе коды паслуг.',

@@ -2,6 +2,7 @@ import type { Areas, Texts } from '../../areas.ts';
 
 export const senders: Texts<Areas['resources']['admin/mail-manager/sender']> = {
   name: 'Адпраўнік |||| Адпраўнікі |||| Адпраўнікоў',
+  page: { create: 'Новы адпраўнік' },
   tab: 'Адпраўнікі',
   empty: 'Адпраўнікоў пакуль няма',
   invite: 'Дадайце адрас, з якога лабараторыя адпраўляе лісты.',

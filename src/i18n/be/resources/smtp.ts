@@ -2,6 +2,7 @@ import type { Areas, Texts } from '../../areas.ts';
 
 export const smtpServers: Texts<Areas['resources']['admin/mail-manager/smtp']> = {
   name: 'SMTP-сервер |||| SMTP-серверы |||| SMTP-сервераў',
+  page: { create: 'Новы SMTP-сервер' },
   tab: 'SMTP-серверы',
   empty: 'SMTP-сервераў пакуль няма',
   invite:
@@ -33,7 +34,7 @@ export const smtpServers: Texts<Areas['resources']['admin/mail-manager/smtp']> =
   passwordStored: 'Пароль захаваны. Пакіньце пустым, каб не мяняць яго; для іншага адраса ўвядзіце зноў',
   portHint: 'Звычайна порт 587 для STARTTLS, 465 для SSL/TLS, 25 без шыфравання',
   securities: { none: 'няма', starttls: 'STARTTLS', ssl: 'SSL/TLS' },
-  authTypes: { none: 'без уваходу', password: 'пароль' },
+  authTypes: { none: 'не патрэбны', password: 'па паролі' },
   unencrypted: {
     title: 'Адпраўляць без шыфравання?',
     text: 'Пароль і лісты пойдуць па сетцы адкрытым тэкстам, і іх зможа прачытаць пабочны.',

@@ -2,6 +2,7 @@ import type { Areas, Texts } from '../../areas.ts';
 
 export const users: Texts<Areas['resources']['admin/users']> = {
   name: 'Карыстальнік |||| Карыстальнікі |||| Карыстальнікаў',
+  page: { create: 'Новы карыстальнік' },
   tab: 'Карыстальнікі',
   empty: 'Карыстальнікаў пакуль няма',
   invite: 'Запрасіце супрацоўніка: ён атрымае ліст і задасць пароль.',

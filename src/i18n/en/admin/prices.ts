@@ -10,7 +10,7 @@ export const prices: Texts<Areas['admin']['prices']> = {
   codeOrName: 'Code or name',
   discipline: 'Discipline',
   allDisciplines: 'All disciplines',
-  inactive: '%{code} · %{name} · inactive contract',
+  inactive: '%{code} · inactive contract',
   nothing: 'Nothing found',
   nothingHint: 'Change the search conditions',
   none: 'no price',

@@ -2,6 +2,7 @@ import type { Areas, Texts } from '../../areas.ts';
 
 export const analytes: Texts<Areas['resources']['admin/synchronization/analyte']> = {
   name: 'Analyte |||| Analytes',
+  page: { create: 'New analyte' },
   tab: 'Analytes',
   empty: 'No analytes yet',
   invite: 'Add an analyte with its reference intervals: new results are judged by them.',

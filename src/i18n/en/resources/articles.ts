@@ -2,6 +2,7 @@ import type { Areas, Texts } from '../../areas.ts';
 
 export const articles: Texts<Areas['resources']['admin/news']> = {
   name: 'Article |||| Articles',
+  page: { create: 'New article' },
   tab: 'News',
   empty: 'No articles yet',
   invite: 'Write the first one: it will be read under News.',

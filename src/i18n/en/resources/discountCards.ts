@@ -2,10 +2,15 @@ import type { Areas, Texts } from '../../areas.ts';
 
 export const discountCards: Texts<Areas['resources']['admin/discount']> = {
   name: 'Discount card |||| Discount cards',
+  page: { create: 'New discount card' },
   tab: 'Discount cards',
   failed: 'The cards could not be loaded. Reload the page',
   initFailed: 'The form could not be prepared. Close it and open it again',
-  uses: '%{real} of %{possible} (%{period})',
+  uses: {
+    year: '%{real} of %{possible} a year',
+    month: '%{real} of %{possible} a month',
+    day: '%{real} of %{possible} a day',
+  },
   any: 'Any',
   filter: 'Filter',
   noDigits: 'No digits',

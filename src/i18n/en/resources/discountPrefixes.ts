@@ -2,6 +2,7 @@ import type { Areas, Texts } from '../../areas.ts';
 
 export const discountPrefixes: Texts<Areas['resources']['admin/discount/prefix']> = {
   name: 'Prefix |||| Prefixes',
+  page: { create: 'New prefix' },
   tab: 'Card prefixes',
   empty: 'No prefixes yet',
   invite: 'Numbers of discount cards begin with a prefix. Add the first one.',

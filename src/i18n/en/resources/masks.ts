@@ -2,6 +2,7 @@ import type { Areas, Texts } from '../../areas.ts';
 
 export const masks: Texts<Areas['resources']['admin/mail-manager/mask']> = {
   name: 'Mask |||| Masks',
+  page: { create: 'New mask' },
   tab: 'Masks',
   empty: 'No masks yet',
   invite:
@@ -72,11 +73,9 @@ export const masks: Texts<Areas['resources']['admin/mail-manager/mask']> = {
     matches: 'The mask matches the e-mail',
     noMatch: 'The mask does not match the e-mail',
     winner: 'The e-mail goes to the mask “%{name}”',
-    winnerThis: 'The e-mail goes to this mask',
-    noWinner: 'No active mask matches the e-mail',
+    noWinner: 'None of the active masks does',
     extracted: 'Fields found',
     outName: 'Example: %{name}',
-    sampleMissing: 'Paste an e-mail to try the mask',
     failed: 'The mask could not be tried. Try again',
   },
 };

@@ -2,6 +2,7 @@ import type { Areas, Texts } from '../../areas.ts';
 
 export const messageRules: Texts<Areas['resources']['admin/mail-manager/rule']> = {
   name: 'Rule |||| Rules',
+  page: { create: 'New rule' },
   tab: 'Rules',
   empty: 'No rules yet',
   invite:

@@ -2,6 +2,7 @@ import type { Areas, Texts } from '../../areas.ts';
 
 export const messageTemplates: Texts<Areas['resources']['admin/mail-manager/template']> = {
   name: 'Template |||| Templates',
+  page: { create: 'New template' },
   tab: 'Templates',
   empty: 'No templates of your own yet',
   invite: 'E-mails use the built-in texts. Create a template to write them in your own words.',
@@ -22,7 +23,7 @@ export const messageTemplates: Texts<Areas['resources']['admin/mail-manager/temp
     isActive: 'In use',
     updatedAt: 'Changed',
   },
-  channels: { email: 'e-mail', sms: 'SMS' },
+  channels: { email: 'E-mail', sms: 'SMS' },
   states: { own: 'your own template', off: 'template turned off', gap: 'no template of your own' },
   gapsHint:
     'A check mark is a template of your own. A plus is a gap: the e-mail goes with the built-in text, an SMS is not sent. Press it to write a template.',

@@ -2,6 +2,7 @@ import type { Areas, Texts } from '../../areas.ts';
 
 export const promotions: Texts<Areas['resources']['admin/promotion']> = {
   name: 'Promotion |||| Promotions',
+  page: { create: 'New promotion' },
   tab: 'Promotions',
   empty: 'No promotions yet',
   invite: 'A promotion lowers the price of a service for a contract on the days you choose.',

@@ -2,6 +2,7 @@ import type { Areas, Texts } from '../../areas.ts';
 
 export const providers: Texts<Areas['resources']['admin/synchronization/provider']> = {
   name: 'Outside laboratory |||| Outside laboratories',
+  page: { create: 'New outside laboratory' },
   tab: 'Outside laboratories',
   empty: 'No outside laboratories yet',
   invite: 'Add a laboratory that orders are sent to, and its service codes.',

@@ -2,6 +2,7 @@ import type { Areas, Texts } from '../../areas.ts';
 
 export const senders: Texts<Areas['resources']['admin/mail-manager/sender']> = {
   name: 'Sender |||| Senders',
+  page: { create: 'New sender' },
   tab: 'Senders',
   empty: 'No senders yet',
   invite: 'Add an address from which the laboratory sends e-mail.',

@@ -2,6 +2,7 @@ import type { Areas, Texts } from '../../areas.ts';
 
 export const smtpServers: Texts<Areas['resources']['admin/mail-manager/smtp']> = {
   name: 'SMTP server |||| SMTP servers',
+  page: { create: 'New SMTP server' },
   tab: 'SMTP servers',
   empty: 'No SMTP servers yet',
   invite:
@@ -30,7 +31,7 @@ export const smtpServers: Texts<Areas['resources']['admin/mail-manager/smtp']> =
   passwordStored: 'A password is stored. Leave empty to keep it; enter it again if the host changes',
   portHint: 'Usually port 587 for STARTTLS, 465 for SSL/TLS, 25 without encryption',
   securities: { none: 'none', starttls: 'STARTTLS', ssl: 'SSL/TLS' },
-  authTypes: { none: 'none', password: 'password' },
+  authTypes: { none: 'not needed', password: 'with a password' },
   unencrypted: {
     title: 'Send without encryption?',
     text: 'The password and the e-mails will cross the network as plain text, where others can read them.',

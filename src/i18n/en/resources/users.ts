@@ -2,6 +2,7 @@ import type { Areas, Texts } from '../../areas.ts';
 
 export const users: Texts<Areas['resources']['admin/users']> = {
   name: 'User |||| Users',
+  page: { create: 'New user' },
   tab: 'Users',
   empty: 'No users yet',
   invite: 'Invite an employee: they get an e-mail and set a password.',

@@ -9,7 +9,7 @@ export const prices = {
   codeOrName: 'Код или название',
   discipline: 'Раздел',
   allDisciplines: 'Все разделы',
-  inactive: '%{code} · %{name} · договор не действует',
+  inactive: '%{code} · договор не действует',
   nothing: 'Ничего не найдено',
   nothingHint: 'Измените условия поиска',
   none: 'нет цены',

@@ -1,9 +1,14 @@
 export const discountCards = {
   name: 'Дисконтная карта |||| Дисконтные карты |||| Дисконтных карт',
+  page: { create: 'Новая дисконтная карта' },
   tab: 'Дисконтные карты',
   failed: 'Не удалось загрузить карты. Обновите страницу',
   initFailed: 'Не удалось подготовить форму. Закройте её и откройте снова',
-  uses: '%{real} из %{possible} (%{period})',
+  uses: {
+    year: '%{real} из %{possible} за год',
+    month: '%{real} из %{possible} за месяц',
+    day: '%{real} из %{possible} за день',
+  },
   any: 'Любое значение',
   filter: 'Фильтр',
   noDigits: 'Без цифр',

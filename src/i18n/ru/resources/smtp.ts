@@ -1,5 +1,6 @@
 export const smtpServers = {
   name: 'SMTP-сервер |||| SMTP-серверы |||| SMTP-серверов',
+  page: { create: 'Новый SMTP-сервер' },
   tab: 'SMTP-серверы',
   empty: 'SMTP-серверов пока нет',
   invite:
@@ -31,7 +32,7 @@ export const smtpServers = {
   passwordStored: 'Пароль сохранён. Оставьте пустым, чтобы не менять его; для другого адреса введите заново',
   portHint: 'Обычно порт 587 для STARTTLS, 465 для SSL/TLS, 25 без шифрования',
   securities: { none: 'нет', starttls: 'STARTTLS', ssl: 'SSL/TLS' },
-  authTypes: { none: 'без входа', password: 'пароль' },
+  authTypes: { none: 'не нужен', password: 'по паролю' },
   unencrypted: {
     title: 'Отправлять без шифрования?',
     text: 'Пароль и письма пойдут по сети открытым текстом, и их сможет прочитать посторонний.',

@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { connectionCodes, connectionMessages } from '../../../server/core/db/schema/connections.ts';
+import { openResultDesk, pid, wbc, type ResultDesk } from '../../../tests/support/resultDesk.ts';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+
+let desk: ResultDesk;
+beforeAll(async () => {
+  desk = await openResultDesk();
+});
+afterAll(() => desk.test.close());
+beforeEach(async () => {
+  await desk.test.db.delete(connectionMessages);
+  await desk.begin();
+  await desk.receive(pid, desk.obr(), wbc(), 'OBX|2|NM|NEW^New analyte||130|g/L|||||F');
+});
+
+const open = async (path: string) => {
+  const app = await renderApp({ lab: desk.test, as: 'Admin', path, language: 'en' });
+  return app.user;
+};
+
+test('a message to be settled is read, its code mapped, and it is processed again', async () => {
+  const user = await open('/admin/settings/message');
+  const row = (await screen.findByText('the analyte code is not mapped', { exact: false })).closest('tr');
+  expect(row?.textContent).toContain('NEW');
+  await user.click(within(row as HTMLElement).getByText('ORU^R01'));
+  expect(await screen.findByText('Иванова ^ Мария ^ Ивановна')).toBeTruthy();
+  await user.click(await screen.findByRole('link', { name: 'Map codes' }));
+  await user.click(await screen.findByText('NEW'));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText(/Our code/), 'hgb');
+  await user.click(await screen.findByRole('option', { name: /^hgb/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(async () => {
+    const [line] = await desk.test.db.select().from(connectionCodes).where(eq(connectionCodes.code, 'NEW'));
+    expect(line?.target).toBe('hgb');
+  });
+});
+
+test('chosen messages are processed again, and it is said what still waits', async () => {
+  const user = await open('/admin/settings/message');
+  await desk.test.db.update(connectionCodes).set({ target: '' }).where(eq(connectionCodes.code, 'NEW'));
+  const [, first] = await screen.findAllByRole('checkbox');
+  await user.click(first as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Process again' }));
+  await screen.findByText('Still to be settled: 1. The reasons are up to date.');
+  await desk.test.db.update(connectionCodes).set({ target: 'hgb' }).where(eq(connectionCodes.code, 'NEW'));
+  const [, again] = await screen.findAllByRole('checkbox');
+  await user.click(again as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Process again' }));
+  await screen.findByText('Message filed');
+  expect(await desk.stored()).toEqual(['1 1 final wbc 13.5 [4.0;9.0] H', '1 1 final hgb 130 [117;155]']);
+});
+
+test('a message is closed only with a note', async () => {
+  const user = await open('/admin/settings/message');
+  await user.click(await screen.findByText('ORU^R01'));
+  await user.click(await screen.findByRole('button', { name: 'Close without filing' }));
+  const dialog = await screen.findByRole('dialog');
+  const close = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Close without filing' });
+  expect(close.disabled).toBe(true);
+  await user.type(within(dialog).getByLabelText(/Note/), 'Sent twice');
+  await user.click(close);
+  await screen.findByText('Message closed');
+  const [row] = await desk.test.db.select().from(connectionMessages);
+  expect(row).toMatchObject({ state: 'dismissed', note: 'Sent twice' });
+});
