@@ -7,6 +7,7 @@ import type { Lis } from '../core/lis.ts';
 import { startBackground } from '../background.ts';
 import { demoAccounts } from '../seed/accounts.ts';
 import { createEmbeddedLis } from '../orderFlow/lis/embeddedLis.ts';
+import { connectionTo } from '../orderFlow/connections/outbox.ts';
 import { createHl7Lis } from '../orderFlow/lis/hl7Lis.ts';
 import { noLis } from '../orderFlow/lis/noLis.ts';
 import { LIVE_CHANNEL } from '../core/live/liveEvent.ts';
@@ -49,6 +50,8 @@ export interface RunningServer {
   mayAlterAuditLog: boolean;
   /** Nobody can sign in as an administrator, or has a link to begin with it. */
   needsAdministrator: boolean;
+  /** The laboratory's own system has no connection in use, so that orders wait for one. */
+  needsConnection: boolean;
   /** Finishes running calls, closes the database and unlocks the data directory. */
   stop(): Promise<void>;
 }
@@ -154,6 +157,9 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
       url: lab.portalUrl,
       mayAlterAuditLog: database.mayAlterAuditLog,
       needsAdministrator: !(await hasAdministrator(db, clock.now())),
+      needsConnection:
+        (environment.lis === 'hl7' || environment.lis === 'files') &&
+        (await connectionTo(db, null)) === undefined,
       stop: async () => {
         await listener.stop();
         await stopListening();
