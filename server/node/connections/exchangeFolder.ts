@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { lstat, mkdir, open, readdir, rename } from 'node:fs/promises';
+import { chmod, lstat, mkdir, open, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A file of a process that was killed is taken again after so long; ms. */
@@ -31,7 +31,8 @@ const isMissing = (error: unknown): boolean =>
 
 /** Makes a folder unless it is there; throws where a link or something else has its name. */
 const requireFolder = async (path: string): Promise<void> => {
-  await mkdir(path, { recursive: true, mode: 0o770 });
+  // The umask would keep the group out.
+  if ((await mkdir(path, { recursive: true })) !== undefined) await chmod(path, 0o770);
   if (!(await lstat(path)).isDirectory()) throw new Error(`${path} is not a folder`);
 };
 

@@ -9,6 +9,8 @@ import { repeat } from './repeat.ts';
 
 /** The largest file; bytes. */
 const LIMIT = 64_000_000;
+/** What is kept of one that is larger; bytes. */
+const HEAD = 4096;
 
 /** Stores the messages of a file; each of a batch is one, a file that cannot be read is one as a whole. */
 const receiveFile = async (lab: Lab, connection: StoredConnection, file: TakenFile): Promise<void> => {
@@ -21,7 +23,7 @@ const receiveFile = async (lab: Lab, connection: StoredConnection, file: TakenFi
           const printed = print([message]);
           return printed.ok ? printed.value : [];
         })
-    : [bytes];
+    : [isTooLarge ? bytes.slice(0, HEAD) : bytes];
   for (const message of messages)
     await receiveMessage(lab, connection, message, { fileName: file.name, isTooLarge });
   await file.done();
@@ -39,11 +41,14 @@ export const startFiles = (
   const stopLooking = repeat(
     async (isStopped) => {
       try {
+        const failures: string[] = [];
         for await (const file of (await opened()).take(lab.clock.now())) {
-          await receiveFile(lab, connection, file);
+          // It is taken again later, and holds up no other file.
+          await receiveFile(lab, connection, file).catch((error: unknown) => failures.push(reasonOf(error)));
           if (isStopped()) break;
         }
-        await health.worked('look');
+        const [failure] = failures;
+        await (failure === undefined ? health.worked('look') : health.failed('look', failure));
       } catch (error) {
         await health.failed('look', reasonOf(error));
       }

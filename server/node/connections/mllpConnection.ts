@@ -1,6 +1,7 @@
 import { decryptText } from '../../core/secretText.ts';
 import type { Lab } from '../../core/lab.ts';
 import { noteHindrance } from '../../orderFlow/connections/outages.ts';
+import { KEY_PURPOSE } from '../../orderFlow/connections/routes.ts';
 import { receiveMessage, type StoredConnection } from '../../orderFlow/connections/receive.ts';
 import { listenMllp, type MllpListener } from '../mllp/listener.ts';
 import { mllpSender } from '../mllp/sender.ts';
@@ -8,8 +9,6 @@ import { connectionHealth, reasonOf, type ConnectionHealth } from './connectionH
 import { startPump } from './pump.ts';
 import { repeat } from './repeat.ts';
 
-/** The purpose of the encryption of private keys. */
-const KEY_PURPOSE = 'connection key';
 const MOST_CLIENTS = 50;
 /** A laboratory's system may be silent for a night. */
 const IDLE_MS = 24 * 3_600_000;
