@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** The laboratory's system: `simulator` invents the results, with `none` handed-over orders wait for one. */
-export const lisKinds = ['simulator', 'none'] as const;
+/**
+ * The laboratory's system: `simulator` invents the results, `hl7` and `files` are reached by a connection, with `none`
+ * handed-over orders wait for one.
+ */
+export const lisKinds = ['simulator', 'none', 'hl7', 'files'] as const;
 export type LisKind = (typeof lisKinds)[number];
 
 /** Contact details shown in the footer and the contact dialog. */

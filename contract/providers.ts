@@ -21,7 +21,7 @@ export const provider = z.object({
   id: z.number().int(),
   name: z.string(),
   code: z.string(),
-  kind: z.enum(['Dialab', 'api', 'file', 'paper']),
+  kind: z.enum(['Dialab', 'api', 'file', 'paper', 'hl7']),
   contact: z.string(),
   isActive: z.boolean(),
 });

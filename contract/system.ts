@@ -10,6 +10,7 @@ export const checkNames = [
   'emails',
   'jobs',
   'auditSeals',
+  'connections',
   'backup',
   'drill',
 ] as const;
@@ -28,6 +29,21 @@ export type Check = z.output<typeof check>;
 export const runFailures = ['restore', 'counts', 'migration', 'auditLog', 'other'] as const;
 export type RunFailure = (typeof runFailures)[number];
 const run = z.object({ finishedAt: z.string(), failure: z.enum(runFailures).nullable() });
+
+/** A connection in use to a laboratory system; moments ISO 8601. */
+const connectionState = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Null: it works, as far as is known. */
+  failingSince: z.string().nullable(),
+  failure: z.string(),
+  /** When a message last went or came; null: none has. */
+  lastMessageAt: z.string().nullable(),
+  /** Messages that are not sent yet, and those to be settled by a person. */
+  waiting: z.int(),
+  unsettled: z.int(),
+});
+export type ConnectionState = z.output<typeof connectionState>;
 
 /** Work that waits and work that was given up. */
 const backlog = z.object({ waiting: z.int32(), failed: z.int32() });
@@ -49,6 +65,7 @@ export const readSystem = endpoint({
     disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }).nullable(),
     emails: backlog,
     jobs: backlog,
+    connections: z.array(connectionState),
     /** The last that ended, well or not. */
     backup: run.extend({ bytes: z.number().nullable() }).nullable(),
     drill: run.nullable(),

@@ -25,6 +25,8 @@ export const templateEvents = [
   'invitation',
   'request',
   'changeFailed',
+  'connectionFails',
+  'connectionWorks',
   'feedback',
 ] as const;
 export type TemplateEvent = (typeof templateEvents)[number];
@@ -60,6 +62,8 @@ export const templateVariables = {
   invitation: ['days', 'link', ...common],
   request: ['email', 'role', 'link', ...common],
   changeFailed: ['title', 'reason', 'link', ...common],
+  connectionFails: ['title', 'moment', 'reason', 'link', ...common],
+  connectionWorks: ['title', 'moment', 'link', ...common],
   feedback: ['topic', 'text', 'author', ...common],
 } as const satisfies Record<TemplateEvent, readonly string[]>;
 

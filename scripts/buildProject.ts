@@ -64,6 +64,7 @@ const buildServer = async (): Promise<void> => {
           'restore',
           'drill',
           'audit',
+          'lisCheck',
           'spreadsheetReader',
           'letterWorker',
           'passwordWorker',

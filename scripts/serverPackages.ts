@@ -85,6 +85,7 @@ export const writeServerPackages = (root: string, directory: string, specifiers:
       audit: command('audit'),
       backup: command('backup'),
       drill: command('drill'),
+      'lis:check': command('lisCheck'),
       restore: command('restore'),
     },
   });

@@ -1,5 +1,6 @@
 import type { LocalisedName } from '../../contract/fields.ts';
 import type { SortingStatus } from '../../contract/codes.ts';
+import type { ServiceQuestion } from '../../contract/orderQuestions.ts';
 import type { LisKind } from '../../contract/laboratory.ts';
 import type { Book } from '../../contract/synchronization.ts';
 import type { Db } from './db/db.ts';
@@ -19,6 +20,16 @@ export interface LisContract extends Named {
 
 /** `waiting`: handed over, but there is no laboratory system to send it to yet. */
 export type Acceptance = 'accepted' | 'waiting' | 'rejected';
+
+/** A service that is added to an order, with the answers to what it and its package ask. */
+export interface AddedService {
+  id: number;
+  code: string;
+  name: LocalisedName;
+  tubeCode: string | null;
+  workingDays: number;
+  answers: readonly { question: ServiceQuestion; value: string }[];
+}
 
 /**
  * The laboratory information system. The embedded one simulates the bench; an adapter to a real one keeps the same
@@ -43,7 +54,7 @@ export interface Lis {
   addServices(
     db: Db,
     order: { id: number; sortingState: SortingStatus },
-    services: readonly { id: number; workingDays: number }[],
+    services: readonly AddedService[],
   ): Promise<Acceptance>;
   /** The contracts that can be added to the portal; some may be there already. */
   newContracts(db: Db): Promise<readonly LisContract[]>;

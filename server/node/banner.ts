@@ -6,7 +6,7 @@ import type { RunningServer } from './start.ts';
 /** The text that the server prints at a start, for its operator. */
 export const banner = (
   { demo, lis, databaseUrl, dataDir, production, smtpUrl }: Environment,
-  { url, mayAlterAuditLog, needsAdministrator }: Omit<RunningServer, 'stop'>,
+  { url, mayAlterAuditLog, needsAdministrator, needsConnection }: Omit<RunningServer, 'stop'>,
 ): string =>
   [
     '',
@@ -32,6 +32,12 @@ export const banner = (
       : []),
     ...(lis === 'none'
       ? ['  Warning: no laboratory system is connected (LIS=none); orders that are handed over wait for one.']
+      : []),
+    ...(needsConnection
+      ? [
+          `  Warning: LIS=${lis}, but no connection to the laboratory's system is in use; orders wait for one`,
+          '           (Administration, Connections; docs/laboratory.md).',
+        ]
       : []),
     ...(needsAdministrator
       ? [

@@ -92,7 +92,8 @@ it('the laboratory system is the simulator in the demo, none elsewhere, and neve
   expect(readEnvironment({ DEMO: '0' }).lis).toBe('none');
   expect(readEnvironment(good).lis).toBe('none');
   expect(complaint({ ...good, LIS: 'simulator' })).toContain('LIS: invented results must not reach patients');
-  expect(complaint({ LIS: 'other' })).toContain('LIS: set none');
+  expect(readEnvironment({ ...good, LIS: 'hl7' }).lis).toBe('hl7');
+  expect(complaint({ LIS: 'other' })).toContain('LIS: set hl7, files or none');
 });
 
 it('an empty variable counts as unset', () => {

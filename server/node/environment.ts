@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { lisKinds, type LisKind } from '../../contract/laboratory.ts';
 import type { Lab } from '../core/lab.ts';
@@ -74,7 +74,8 @@ const variables = z.object({
     .min(1)
     .max(1_000_000)
     .optional(),
-  LIS: z.enum(lisKinds, { error: 'set none; simulator only for a demo' }).optional(),
+  LIS: z.enum(lisKinds, { error: 'set hl7, files or none; simulator only for a demo' }).optional(),
+  EXCHANGE_DIR: z.string().optional(),
   LIS_WORKING_DAY_SECONDS: z.coerce
     .number({ error: 'set a number of seconds' })
     .int()
@@ -119,6 +120,8 @@ export interface Environment {
   smtpAllowPrivate: boolean;
   /** Fill an empty database with the demo laboratory. */
   demo: boolean;
+  /** Absolute; has the folders of connections by files. */
+  exchangeDir: string;
   /** The laboratory's system. */
   lis: LisKind;
   trustProxy: boolean;
@@ -145,7 +148,7 @@ const productionFaults = (read: Variables): string[] => [
     : []),
   ...(read.LAB_EMAIL === undefined ? ['LAB_EMAIL: clients write there; set info@… of the laboratory'] : []),
   ...(read.LIS === 'simulator'
-    ? ['LIS: invented results must not reach patients; unset it or set none']
+    ? ['LIS: invented results must not reach patients; set hl7, files or none']
     : []),
   ...(read.DEMO === true ? ['DEMO: demo accounts have a known password; unset it or set 0'] : []),
 ];
@@ -221,6 +224,7 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
     digestTime: read.DIGEST_TIME,
     smtpAllowPrivate: read.SMTP_ALLOW_PRIVATE,
     demo,
+    exchangeDir: resolve(read.EXCHANGE_DIR ?? join(read.DATA_DIR, 'exchange')),
     lis: read.LIS ?? (demo ? 'simulator' : 'none'),
     trustProxy: read.TRUST_PROXY,
     captchaCost: read.CAPTCHA_COST,

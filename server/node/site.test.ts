@@ -121,7 +121,11 @@ it('a request is logged with its call, without query and codes', async () => {
 it('health reports whether the database responds', async () => {
   const healthy = await site()('/health');
   expect(healthy.status).toBe(200);
-  expect((await healthy.json()) as Record<string, string>).toEqual({ status: 'ok', version: '1.0.0' });
+  expect((await healthy.json()) as Record<string, string>).toEqual({
+    status: 'ok',
+    version: '1.0.0',
+    connections: [],
+  });
   expect((await site({ broken: true })('/health')).status).toBe(503);
 });
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
-import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Check } from '../../contract/system.ts';
 import { serverSegments } from '../../contract/api.ts';
@@ -10,6 +9,7 @@ import { createFaultLog } from '../core/faultLog.ts';
 import { headers as headerNames } from '../../contract/headers.ts';
 import type { Db } from '../core/db/db.ts';
 import type { Log } from '../core/lab.ts';
+import { connectionStates } from '../reference/system/connectionStates.ts';
 import { routeName } from './accessLog.ts';
 import { setCallerAddress } from './callerAddress.ts';
 import { compressResponse } from './compressResponse.ts';
@@ -66,7 +66,7 @@ export const createSite = (options: SiteOptions): Hono<{ Bindings: HttpBindings 
   const site = new Hono<{ Bindings: HttpBindings }>({
     getPath: (request) => new URL(request.url).pathname.toLowerCase(),
   });
-  const checkDatabase = createProbe(() => db.execute(sql`select 1`));
+  const checkDatabase = createProbe(() => connectionStates(db));
   const safe = Object.entries(securityHeaders(options.https));
 
   site.use(async (context, next) => {
@@ -96,9 +96,16 @@ export const createSite = (options: SiteOptions): Hono<{ Bindings: HttpBindings 
   site.get('/health', async (context) => {
     context.header('Cache-Control', 'no-store');
     try {
-      await checkDatabase();
+      const states = await checkDatabase();
       health.worked();
-      return context.json({ status: 'ok', version: options.version });
+      // Anyone may ask, so names and words of other sides are left out.
+      const connections = states.map(({ id, failingSince, lastMessageAt, waiting }) => ({
+        id,
+        failingSince,
+        lastMessageAt,
+        waiting,
+      }));
+      return context.json({ status: 'ok', version: options.version, connections });
     } catch (error) {
       health.failed(error);
       return context.json({ status: 'database does not answer', version: options.version }, 503);

@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm';
 import { join } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { createApp } from '../app.ts';
-import type { Lab, Log } from '../core/lab.ts';
+import type { Clock, Lab, Log } from '../core/lab.ts';
+import type { Lis } from '../core/lis.ts';
 import { startBackground } from '../background.ts';
 import { demoAccounts } from '../seed/accounts.ts';
 import { createEmbeddedLis } from '../orderFlow/lis/embeddedLis.ts';
+import { connectionTo } from '../orderFlow/connections/outbox.ts';
+import { createHl7Lis } from '../orderFlow/lis/hl7Lis.ts';
 import { noLis } from '../orderFlow/lis/noLis.ts';
 import { LIVE_CHANNEL } from '../core/live/liveEvent.ts';
 import { mayEdit, readersOf } from '../core/live/readers.ts';
@@ -16,6 +19,7 @@ import { authenticate } from '../core/session/authenticate.ts';
 import { createCaptcha } from '../core/session/captcha.ts';
 import { hasAdministrator } from './administrator.ts';
 import { runCheckpoints } from './checkpoints.ts';
+import { runConnections } from './connections/runConnections.ts';
 import { diskOf } from './dataDirectory.ts';
 import { openDatabase } from './database.ts';
 import { refuseDemoAccounts, seedWhenEmpty } from './demo.ts';
@@ -46,9 +50,18 @@ export interface RunningServer {
   mayAlterAuditLog: boolean;
   /** Nobody can sign in as an administrator, or has a link to begin with it. */
   needsAdministrator: boolean;
+  /** The laboratory's own system has no connection in use, so that orders wait for one. */
+  needsConnection: boolean;
   /** Finishes running calls, closes the database and unlocks the data directory. */
   stop(): Promise<void>;
 }
+
+const lisOf = ({ lis, workingDaySeconds }: Environment, clock: Clock): Lis => {
+  if (lis === 'none') return noLis;
+  return lis === 'simulator'
+    ? createEmbeddedLis({ clock, workingDayMs: workingDaySeconds * 1000 })
+    : createHl7Lis(lis, clock);
+};
 
 /** Wires the laboratory and serves it. Throws StartError when the configuration prevents it. */
 export const startServer = async (environment: Environment, log: Log): Promise<RunningServer> => {
@@ -90,11 +103,8 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
       secret,
       spreadsheets: createSpreadsheets(),
       letters,
+      lis: lisOf(environment, clock),
       fetchPublic,
-      lis:
-        environment.lis === 'none'
-          ? noLis
-          : createEmbeddedLis({ clock, workingDayMs: environment.workingDaySeconds * 1000 }),
       machine: {
         isProduction: production,
         isEmbedded: environment.databaseUrl === undefined,
@@ -137,17 +147,26 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
       ? runCheckpoints({ db: unlimitedDb, log })
       : () => Promise.resolve();
     const background = startBackground(lab);
-    const stopListening = await database.listen({ ...hub, wake: background.wake });
+    const connections = runConnections(lab, { host, exchangeDir: environment.exchangeDir });
+    const wake = () => {
+      background.wake();
+      connections.wake();
+    };
+    const stopListening = await database.listen({ ...hub, wake });
     return {
       url: lab.portalUrl,
       mayAlterAuditLog: database.mayAlterAuditLog,
       needsAdministrator: !(await hasAdministrator(db, clock.now())),
+      needsConnection:
+        (environment.lis === 'hl7' || environment.lis === 'files') &&
+        (await connectionTo(db, null)) === undefined,
       stop: async () => {
         await listener.stop();
         await stopListening();
         await stopHousekeeping();
         await stopCheckpoints();
         await background.stop();
+        await connections.stop();
         await stopPasswords();
         await stopDocuments();
         await stopLetters();

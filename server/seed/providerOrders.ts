@@ -82,7 +82,7 @@ const rowOf = (
         sentAt,
         own.map(({ workingDays }) => workingDays),
       ),
-    providerNumber: sentAt ? simulatedNumber(kind, barcode) : '',
+    providerNumber: sentAt && kind !== 'hl7' ? simulatedNumber(kind, barcode) : '',
     attempts: sentAt || problem ? 1 : 0,
     lastError: problem ? storedError({ problem, detail: unmapped.join(', ') }) : '',
     reason: status === CANCELLED ? reason : '',

@@ -37,7 +37,8 @@ export const Footer: FC = () => {
       </button>
       {data && (
         <>
-          <strong>{t(data.lis === 'simulator' ? 'shell.footer.simulator' : 'shell.footer.noLis')}</strong>
+          {data.lis === 'simulator' && <strong>{t('shell.footer.simulator')}</strong>}
+          {data.lis === 'none' && <strong>{t('shell.footer.noLis')}</strong>}
           <a className="footer-link" href={data.supportUrl} target="_blank" rel="noreferrer">
             <Icon name="help" />
             {t('shell.footer.support')}

@@ -1,5 +1,5 @@
 import type { ObservedLine } from './observed.ts';
-import type { Person } from '../../server/orderFlow/lis/analytes/norm.ts';
+import type { Person } from '../../server/orderFlow/results/personAt.ts';
 import { examine } from '../../server/orderFlow/lis/examine.ts';
 
 /** A patient of this gender and age in years. */

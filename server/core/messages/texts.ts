@@ -113,17 +113,12 @@ export interface ResultTexts {
 }
 
 /** Messages about orders at outside laboratories. */
-export interface ProviderTexts {
-  sent: Template<'sent'>;
-  notSent: Template<'sent' | 'failed'>;
-  presentAlready: string;
-  takenBack: string;
-  unmapped: Fillable<'detail'>;
-  unmappedService: string;
-  unreachable: Fillable<'detail'>;
-  noGender: Fillable<'detail'>;
-  report: { sheet: string; head: readonly string[]; total: string };
-}
+export type ProviderTexts = Record<'presentAlready' | 'takenBack' | 'unmappedService', string> &
+  Record<'unmapped' | 'unreachable' | 'noGender' | 'refused', Fillable<'detail'>> & {
+    sent: Template<'sent'>;
+    notSent: Template<'sent' | 'failed'>;
+    report: { sheet: string; head: readonly string[]; total: string };
+  };
 
 /** Texts of a spreadsheet of orders. */
 export interface DownloadTexts {

@@ -1,9 +1,10 @@
-import { connect, type Socket } from 'node:net';
+import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import type { Charset } from '../../core/hl7/charsets.ts';
 import { frame, frameReader } from '../../core/hl7/frames.ts';
 import { readMessage, type Message } from '../../core/hl7/message.ts';
 import { value } from '../../core/hl7/values.ts';
+import { isLinkLocal, LINK_LOCAL, lookupRoutable } from './linkLocal.ts';
 
 /** Pauses between attempts to connect, each twice the one before, ms. */
 const FIRST_PAUSE_MS = 1000;
@@ -16,8 +17,8 @@ const ANSWER_LIMIT = 1_000_000;
 export interface SenderOptions {
   host: string;
   port: number;
-  /** PEM texts: of whom the server's certificate must be, and the client's own. */
-  tls?: { ca: string; key?: string; cert?: string };
+  /** PEM texts: of whom the server's certificate must be, those that the system trusts when missing, and the client's own. */
+  tls?: { ca?: string; key?: string; cert?: string };
   /** How long an answer is awaited, ms. */
   answerMs: number;
   /** Charset of answers that name none. */
@@ -80,8 +81,12 @@ export const mllpSender = (options: SenderOptions): MllpSender => {
 
   const open = (): Promise<Socket> =>
     new Promise((resolve, reject) => {
-      const opening = tls ? connectTls({ host, port, ...tls }) : connect({ host, port });
-      opening.setTimeout(CONNECT_MS, () => opening.destroy(new Error('no connection in time')));
+      if (isIP(host) && isLinkLocal(host)) throw new Error(LINK_LOCAL);
+      const to = { host, port, lookup: lookupRoutable };
+      const opening = tls ? connectTls({ ...to, ...tls }) : connect(to);
+      opening.setTimeout(CONNECT_MS, () =>
+        opening.destroy(new Error(`no ${opening.connecting ? 'connection' : 'TLS handshake'} in time`)),
+      );
       opening.on('error', reject);
       opening.once(tls ? 'secureConnect' : 'connect', () => {
         opening.setTimeout(0);

@@ -59,7 +59,11 @@ const add = async (call: Call<Endpoint>): Promise<ResponseOf<Endpoint>> => {
   const acceptance = await lab.lis.addServices(
     db,
     order,
-    asking.flatMap((service) => (service.isPackage ? [] : service)),
+    lines.flatMap(({ service, parent }) => {
+      const { id, code, name, workingDays, tube, isPackage } = service;
+      const own = answers.filter(({ serviceId }) => serviceId === id || serviceId === parent?.id);
+      return isPackage ? [] : { id, code, name, workingDays, tubeCode: tube?.code ?? null, answers: own };
+    }),
   );
   if (acceptance === 'rejected') return refused(texts.notAccepted);
   const before = await fullOrder(db, order.id);

@@ -14,7 +14,7 @@ import { digest } from '../../core/digest.ts';
 import { grouped } from '../../core/grouped.ts';
 import type { Lab } from '../../core/lab.ts';
 import { announceReleases } from '../../reference/messageRules/advanceOrders.ts';
-import { personAt } from '../lis/samples.ts';
+import { personAt } from '../results/personAt.ts';
 import { examinedServices, settleOrders, type ExaminedService } from '../results/settleOrders.ts';
 import { storeReleases, type NewRelease } from '../results/storeReleases.ts';
 import type { CodeMap } from './codes.ts';

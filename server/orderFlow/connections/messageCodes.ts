@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { parseTubeCode } from '../../../contract/tubeCodes.ts';
 import type { Db } from '../../core/db/db.ts';
 import { analytes } from '../../core/db/schema/releases.ts';
 import { answersJson } from '../../reference/analytes/answers.ts';
@@ -7,8 +8,6 @@ import type { CodeMap } from './codes.ts';
 import type { KnownAnalyte } from './readValue.ts';
 import { said, type ReadGroup, type ReadValue } from './readResults.ts';
 
-/** The barcode of an order, alone or with the two digits of a label after it. */
-const barcodePattern = /^(\d{10})(?:\d{2})?$/;
 /** The barcodes that a group may be of, the placer's number first. */
 export const barcodesOf = ({ segment, order, specimens }: ReadGroup): string[] =>
   [
@@ -17,7 +16,7 @@ export const barcodesOf = ({ segment, order, specimens }: ReadGroup): string[] =
     said(order, 'ORC-4.1'),
     ...specimens.flatMap((spm) => [said(spm, 'SPM-2.1.1'), said(spm, 'SPM-2.2.1')]),
     said(segment, 'OBR-3.1'),
-  ].flatMap((number) => barcodePattern.exec(number)?.[1] ?? []);
+  ].flatMap((number) => parseTubeCode(number)?.barcode ?? []);
 
 /** Our analytes with these codes. */
 export const analytesOf = async (

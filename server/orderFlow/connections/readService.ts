@@ -1,6 +1,6 @@
 import type { QuarantineReason } from '../../../contract/connections.ts';
 import { rejections, type Rejection, type ReleaseKind } from '../../../contract/releases.ts';
-import { antibiotics } from '../lis/analytes/antibiotics.ts';
+import { antibiotics } from '../../reference/analytes/antibiotics.ts';
 import { repetitionCount, type Path } from '../../core/hl7/values.ts';
 import { readTime } from '../../core/hl7/times.ts';
 import type { NewRelease } from '../results/storeReleases.ts';

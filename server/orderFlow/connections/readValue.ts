@@ -7,7 +7,7 @@ import type { LocalisedName } from '../../../contract/fields.ts';
 import { readTime } from '../../core/hl7/times.ts';
 import { repetitionCount, wholeValue, type FieldPath, type Path } from '../../core/hl7/values.ts';
 import type { Segment } from '../../core/hl7/message.ts';
-import { rangeFor, type Person } from '../lis/analytes/norm.ts';
+import { rangeFor, type Person } from '../results/personAt.ts';
 import type { NewRelease } from '../results/storeReleases.ts';
 import type { CodeMap } from './codes.ts';
 import { said, type ReadValue } from './readResults.ts';

@@ -2,7 +2,8 @@ import type { AnalyteInterval } from '../../../contract/analyteIntervals.ts';
 import type { ResultFlag } from '../../../contract/codes.ts';
 import type { Random } from '../../core/random.ts';
 import type { Figure } from './analytes/analyte.ts';
-import { rangeFor, type Person, type Range } from './analytes/norm.ts';
+import { rangeFor, type Person } from '../results/personAt.ts';
+import type { Range } from './analytes/norm.ts';
 
 /** The range of an analyte by which its values are drawn for a person. */
 export const rangeOf = ({ norm }: Figure, person: Person): Range => rangeFor(norm ?? [], person);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { find, linesOf, number, person, woman } from '../../../tests/support/drawnLines.ts';
 import { demoServices } from '../../seed/catalogueRows.ts';
 import { analyteIdsOf, analyteOf, analytes, disciplines, panels } from './analytes/allAnalytes.ts';
-import type { Person } from './analytes/norm.ts';
+import type { Person } from '../results/personAt.ts';
 import { units } from './analytes/units.ts';
 import { loadFonts } from '../reports/pdf.ts';
 

@@ -7,7 +7,8 @@ import { unsaid, type Figure, type Grade, type Wording } from './analytes/analyt
 import { analyteIdsOf, analyteOf } from './analytes/allAnalytes.ts';
 import { answersOf } from './analytes/answers.ts';
 import { methodOf } from './analytes/methods.ts';
-import { rangeFor, type Person, type Range } from './analytes/norm.ts';
+import { rangeFor, type Person } from '../results/personAt.ts';
+import type { Range } from './analytes/norm.ts';
 import { intervalsOf } from './analytes/intervals.ts';
 import { units } from './analytes/units.ts';
 import { drawValue, flagOf, rangeOf } from './drawValue.ts';

@@ -4,6 +4,7 @@ import { lisAdditions, lisTasks } from '../../core/db/schema/orders.ts';
 import { providerOrders } from '../../core/db/schema/providers.ts';
 import type { Work } from '../../core/jobs/dueWork.ts';
 import type { Lab } from '../../core/lab.ts';
+import { waitingOrdersWork } from './hl7Lis.ts';
 import { advanceOrders } from '../../reference/messageRules/advanceOrders.ts';
 
 /** States of an order at an outside laboratory that go on by themselves. */
@@ -21,4 +22,5 @@ export const laboratoryWork = (lab: Lab): Work[] => [
     dueAt: sql`select min(due_at) from ${providerOrders} where ${inArray(providerOrders.status, MOVING)}`,
     round: () => lab.lis.advanceOutside(lab.db),
   },
+  ...(lab.lis.kind === 'hl7' || lab.lis.kind === 'files' ? [waitingOrdersWork(lab)] : []),
 ];

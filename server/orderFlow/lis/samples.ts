@@ -1,31 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { CabinetStatus } from '../../../contract/codes.ts';
-import { DAY } from '../../../contract/time.ts';
 import { dayOf } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
+import { personAt } from '../results/personAt.ts';
 import { examinedServices, type ExaminedService } from '../results/settleOrders.ts';
-import type { Person } from './analytes/norm.ts';
 import type { Sample } from './examine.ts';
 import { refusalsOf, type Refusal } from './refusals.ts';
-
-/** Full years between two days `yyyy-MM-dd`. */
-const ageAt = (dateOfBirth: string, day: string): number =>
-  Math.max(
-    0,
-    Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4)) - (day.slice(5) < dateOfBirth.slice(5) ? 1 : 0),
-  );
-
-/** The patient on a day `yyyy-MM-dd`, for the reference ranges. */
-export const personAt = (
-  { gender, dateOfBirth }: Pick<typeof patients.$inferSelect, 'gender' | 'dateOfBirth'>,
-  day: string,
-): Person => ({
-  gender,
-  age: ageAt(dateOfBirth, day),
-  ageDays: Math.max(0, (Date.parse(day) - Date.parse(dateOfBirth)) / DAY),
-});
 
 /** An order at the bench, and what has come of it. */
 export interface OrderedSample extends Sample {

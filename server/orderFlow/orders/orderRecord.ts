@@ -75,7 +75,7 @@ const tubesOf = async (
 };
 
 /** The additional fields of the contract as a paper names them, also those that are no longer in use but were filled in. */
-const namedFieldsOf = async (
+export const namedFieldsOf = async (
   db: Db,
   order: { id: number; contractId: number },
   language: Language,

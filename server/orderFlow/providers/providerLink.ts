@@ -1,4 +1,6 @@
 import type { Provider } from '../../../contract/providers.ts';
+import type { Db } from '../../core/db/db.ts';
+import { sendOutside } from '../connections/outside.ts';
 
 /** An order as sent to an outside laboratory. */
 export interface HandedOrder {
@@ -8,10 +10,15 @@ export interface HandedOrder {
   codes: readonly string[];
   /** Number of earlier attempts. */
   attempts: number;
+  providerId: number;
+  orderId: number;
+  now: Date;
 }
 
-/** The provider's number for an accepted order, or why it was rejected. */
-export type HandOver = { providerNumber: string } | { problem: 'unreachable' | 'noGender' };
+/** The provider's number for an accepted order, '' until it says one, or why it was rejected. */
+export type HandOver =
+  | { providerNumber: string }
+  | { problem: 'unreachable' | 'noGender' | 'unmapped'; detail?: string };
 
 /**
  * The connection to a kind of outside laboratory. The embedded ones are simulated; a real adapter keeps the same
@@ -19,17 +26,21 @@ export type HandOver = { providerNumber: string } | { problem: 'unreachable' | '
  * one number.
  */
 export interface ProviderLink {
-  send(order: HandedOrder): Promise<HandOver>;
+  /** Its orders advance by themselves. */
+  isSimulated: boolean;
+  send(order: HandedOrder, db: Db): Promise<HandOver>;
 }
 
-const prefixes: Record<Provider['kind'], string> = { Dialab: 'DL', api: 'A', file: 'F', paper: 'P' };
+type SimulatedKind = Exclude<Provider['kind'], 'hl7'>;
+const prefixes: Record<SimulatedKind, string> = { Dialab: 'DL', api: 'A', file: 'F', paper: 'P' };
 
 /** The number that a simulated provider gives an order; always the same. */
-export const simulatedNumber = (kind: Provider['kind'], barcode: string): string =>
+export const simulatedNumber = (kind: SimulatedKind, barcode: string): string =>
   `${prefixes[kind]}-${(Number(barcode) % 99_991).toString().padStart(5, '0')}`;
 
 /** Responds at once, except to the first attempt of every tenth order. */
-const online = (kind: Provider['kind'], refuses: (order: HandedOrder) => boolean): ProviderLink => ({
+const online = (kind: SimulatedKind, refuses: (order: HandedOrder) => boolean): ProviderLink => ({
+  isSimulated: true,
   send: (order) => {
     const isDown = order.attempts === 0 && order.barcode.endsWith('7');
     if (isDown) return Promise.resolve({ problem: 'unreachable' });
@@ -39,7 +50,8 @@ const online = (kind: Provider['kind'], refuses: (order: HandedOrder) => boolean
 });
 
 /** Orders on paper are never rejected. */
-const written = (kind: Provider['kind']): ProviderLink => ({
+const written = (kind: SimulatedKind): ProviderLink => ({
+  isSimulated: true,
   send: ({ barcode }) => Promise.resolve({ providerNumber: simulatedNumber(kind, barcode) }),
 });
 
@@ -48,6 +60,10 @@ const links: Record<Provider['kind'], ProviderLink> = {
   api: online('api', () => false),
   file: written('file'),
   paper: written('paper'),
+  hl7: {
+    isSimulated: false,
+    send: async (order, db) => (await sendOutside(db, order)) ?? { providerNumber: '' },
+  },
 };
 
 /** The connection to outside laboratories of a kind. */

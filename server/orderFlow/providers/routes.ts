@@ -71,7 +71,7 @@ export const providerRoutes = (app: Hono, lab: Lab): void => {
 
   route(app, lab, endpoints.takeBack, async ({ db, scope, body, user }) => {
     await db.transaction(async (tx) => {
-      const taken = await processTakeBack(tx, scope, body);
+      const taken = await processTakeBack(tx, scope, { ...body, now: lab.clock.now() });
       if (taken === null) return;
       const { id, patientId, before, after } = taken;
       await auditChange({ db: tx, lab, user }, 'provider.takeBack', `provider order ${String(id)}`, {

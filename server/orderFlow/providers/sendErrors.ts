@@ -1,12 +1,12 @@
 import { textsOf, type Language } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
 
-/** Why an order could not be sent; `detail`: the codes that are not mapped. */
+/** Why an order could not be sent; `detail`: the codes that are not mapped, or what was answered. */
 export interface SendError {
-  problem: 'unmapped' | 'unreachable' | 'noGender';
+  problem: 'unmapped' | 'unreachable' | 'noGender' | 'refused';
   detail: string;
 }
-const problems: readonly SendError['problem'][] = ['unmapped', 'unreachable', 'noGender'];
+const problems: readonly SendError['problem'][] = ['unmapped', 'unreachable', 'noGender', 'refused'];
 
 /** A reason as stored, independent of language. */
 export const storedError = ({ problem, detail }: SendError): string => `${problem} ${detail}`.trim();

@@ -72,15 +72,22 @@ export const sendOrder = async (
     };
   const { attempts } = entry;
   const lines = await outsourcedServices(db, [entry.id]);
-  const unmapped = lines.filter(({ providerCode }) => providerCode === null).map(({ code }) => code);
+  const link = linkTo(provider.kind);
+  // A connection has a code map besides.
+  const unmapped = lines.flatMap(({ code, providerCode }) =>
+    link.isSimulated && providerCode === null ? code : [],
+  );
   const codes = lines.flatMap(({ providerCode }) => providerCode ?? []);
   const response =
     unmapped.length > 0
-      ? ({ problem: 'unmapped' } as const)
-      : await linkTo(provider.kind).send({ barcode, gender, codes, attempts });
+      ? ({ problem: 'unmapped', detail: unmapped.join(', ') } as const)
+      : await link.send(
+          { barcode, gender, codes, attempts, providerId: provider.id, orderId: entry.orderId, now },
+          db,
+        );
   const isEntry = eq(providerOrders.id, entry.id);
   if ('problem' in response) {
-    const error: SendError = { problem: response.problem, detail: unmapped.join(', ') };
+    const error: SendError = { problem: response.problem, detail: response.detail ?? '' };
     const after = { attempts: attempts + 1, lastError: storedError(error) };
     await db.update(providerOrders).set(after).where(isEntry);
     return { ...unchanged, after: { ...entry, ...after }, result: 'failed', ...error };
@@ -99,7 +106,7 @@ export const sendOrder = async (
         sentAt,
         lines.map(({ workingDays }) => workingDays),
       ),
-    dueAt: new Date(now.getTime() + CONFIRMS_AFTER),
+    dueAt: link.isSimulated ? new Date(now.getTime() + CONFIRMS_AFTER) : null,
   };
   await db.update(providerOrders).set(after).where(isEntry);
   return { ...unchanged, after: { ...entry, ...after }, result: 'sent' };

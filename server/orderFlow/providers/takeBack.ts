@@ -6,6 +6,7 @@ import { providerOrders } from '../../core/db/schema/providers.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { ApiError } from '../../core/apiError.ts';
 import type { Scope } from '../../core/session/scope.ts';
+import { cancelOutside } from '../connections/outside.ts';
 import { ofScope } from './orderList.ts';
 
 /**
@@ -15,7 +16,7 @@ import { ofScope } from './orderList.ts';
 export const processTakeBack = async (
   db: Db,
   scope: Scope,
-  { providerId, barcode, reason }: { providerId: number; barcode: string; reason: string },
+  { providerId, barcode, reason, now }: { providerId: number; barcode: string; reason: string; now: Date },
 ): Promise<{ id: number; patientId: number; before: object; after: object } | null> => {
   const [found] = await db
     .select({ entry: providerOrders, patientId: orders.patientId })
@@ -30,5 +31,6 @@ export const processTakeBack = async (
   if (status === null) throw new ApiError('NotEditable');
   const after = { status, reason, lastError: '', dueAt: null };
   await db.update(providerOrders).set(after).where(eq(providerOrders.id, entry.id));
+  await cancelOutside(db, { providerId, orderId: entry.orderId, now });
   return { id: entry.id, patientId, before: entry, after: { ...entry, ...after } };
 };

@@ -52,6 +52,8 @@ export const purposes: Record<TemplateEvent, Sender['purposes'][number]> = {
   invitation: 'registration',
   request: 'registration',
   changeFailed: 'registration',
+  connectionFails: 'registration',
+  connectionWorks: 'registration',
   feedback: 'feedback',
 };
 

@@ -8,6 +8,7 @@ import { jobs } from '../../core/db/schema/jobs.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { operatorRuns } from '../../core/db/schema/operatorRuns.ts';
 import type { Lab } from '../../core/lab.ts';
+import { connectionStates } from './connectionStates.ts';
 
 type Inspected = Pick<Lab, 'db' | 'clock' | 'machine'>;
 
@@ -96,6 +97,8 @@ export const inspect = async (
   const backup = await lastRuns(db, 'backup');
   const drill = await lastRuns(db, 'drill');
   const disk = await machine.disk();
+  const states = await connectionStates(db);
+  const failing = states.flatMap(({ failingSince }) => failingSince ?? []).toSorted();
   const now = clock.now().getTime();
   const isOlder = (moment: Date | string, ms: number) => now - new Date(moment).getTime() > ms;
   const backlog = (name: 'emails' | 'jobs' | 'auditSeals', moment: Date | string | null): Check => {
@@ -130,6 +133,11 @@ export const inspect = async (
       'auditSeals',
       figures.line && new Date(Math.max(Date.parse(figures.line), machine.startedAt.getTime())),
     ),
+    {
+      name: 'connections',
+      state: failing.length > 0 ? 'warning' : 'ok',
+      since: failing[0] ?? null,
+    },
     routine('backup', backup.good, BACKUP_MS),
     drill.run?.failure
       ? { name: 'drill', state: 'warning', since: drill.good?.toISOString() ?? null }
@@ -143,6 +151,7 @@ export const inspect = async (
     disk,
     emails: { waiting: figures.queued, failed: figures.unsent },
     jobs: { waiting: figures.waiting, failed: figures.failed },
+    connections: states,
     backup: backup.run,
     drill: drill.run,
   };

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { captchaChallenges } from '../../../contract/session.ts';
 import { readSystem, type CheckName } from '../../../contract/system.ts';
+import { insertConnection } from '../../../tests/support/connections.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { createSealing } from '../../core/auditChain/seal.ts';
+import { connections } from '../../core/db/schema/connections.ts';
 import { emails } from '../../core/db/schema/emails.ts';
 import { jobs } from '../../core/db/schema/jobs.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
@@ -37,6 +39,27 @@ it('a new laboratory has nothing to say, and its audit log keeps no line of the 
   });
   const after = await test.db.execute(sql`select count(*)::int as lines from audit_log`);
   expect(after.rows).toEqual(before.rows);
+});
+
+it('a connection that does not work is found, with what waits (X-125)', async () => {
+  const { id } = await insertConnection(test.db);
+  expect(await wrong()).toEqual([]);
+  const since = test.clock.now();
+  await test.db
+    .update(connections)
+    .set({ failingSince: since, failure: 'connect ECONNREFUSED', lastReceivedAt: since });
+  expect(await wrong()).toEqual(['connections warning']);
+  expect((await read()).connections).toEqual([
+    {
+      id,
+      name: 'LIS',
+      failingSince: since.toISOString(),
+      failure: 'connect ECONNREFUSED',
+      lastMessageAt: since.toISOString(),
+      waiting: 0,
+      unsettled: 0,
+    },
+  ]);
 });
 
 it('an audit log that takes no line is found (X-102)', async () => {

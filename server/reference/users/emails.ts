@@ -181,16 +181,53 @@ export const sendSecondFactorEmail = async (
   });
 };
 
+const administrators = (db: Db): Promise<Recipient[]> =>
+  db
+    .select({ email: users.email, language: users.language })
+    .from(users)
+    .where(and(eq(users.roleId, roles.Admin), eq(users.state, 'ACTIVE')));
+
+/** Notifies every active administrator that a connection has failed since a moment, each in their own language. */
+export const sendConnectionFailsEmails = async (
+  cause: Cause,
+  { title, since, reason }: { title: string; since: Date; reason: string },
+): Promise<void> => {
+  for (const admin of await administrators(cause.db))
+    await queueEmail(cause, {
+      ...addressed(admin),
+      event: 'connectionFails',
+      values: {
+        title,
+        reason,
+        moment: writtenMoment(since.toISOString()),
+        link: linkTo(cause, admin, '/admin/settings/connection'),
+      },
+    });
+};
+
+/** The same when it works again. */
+export const sendConnectionWorksEmails = async (
+  cause: Cause,
+  { title, since }: { title: string; since: Date },
+): Promise<void> => {
+  for (const admin of await administrators(cause.db))
+    await queueEmail(cause, {
+      ...addressed(admin),
+      event: 'connectionWorks',
+      values: {
+        title,
+        moment: writtenMoment(since.toISOString()),
+        link: linkTo(cause, admin, '/admin/settings/connection'),
+      },
+    });
+};
+
 /** Notifies every active administrator of an access request, each in their own language. */
 export const sendRequestEmails = async (
   cause: Cause,
   request: { email: string; roleId: RoleId },
 ): Promise<void> => {
-  const admins = await cause.db
-    .select({ email: users.email, language: users.language })
-    .from(users)
-    .where(and(eq(users.roleId, roles.Admin), eq(users.state, 'ACTIVE')));
-  for (const admin of admins)
+  for (const admin of await administrators(cause.db))
     await queueEmail(cause, {
       ...addressed(admin),
       event: 'request',

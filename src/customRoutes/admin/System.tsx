@@ -1,7 +1,7 @@
 import './system.css';
 import type { FC } from 'react';
 import { Link } from 'react-router-dom';
-import type { Check, System as SystemState } from '../../../contract/system.ts';
+import type { Check, ConnectionState, System as SystemState } from '../../../contract/system.ts';
 import { AdminFrame } from '../../administration/AdminFrame.tsx';
 import { useSystem } from '../../dataProvider/useSystem.ts';
 import { formatMoment, formatNumber } from '../../i18n/format.ts';
@@ -28,7 +28,7 @@ const useSize = () => {
 const useFigures = (system: SystemState): Record<Check['name'], string> => {
   const t = useT();
   const size = useSize();
-  const { disk, isEmbedded, databaseBytes, emails, jobs, backup, drill } = system;
+  const { disk, isEmbedded, databaseBytes, emails, jobs, connections, backup, drill } = system;
   const copied = backup?.bytes ? t('system.size', { size: size(backup.bytes) }) : '';
   return {
     database: t(isEmbedded ? 'system.embedded' : 'system.postgres', { size: size(databaseBytes) }),
@@ -39,6 +39,7 @@ const useFigures = (system: SystemState): Record<Check['name'], string> => {
       : t('system.unknown'),
     emails: t('system.backlog', emails),
     jobs: t('system.backlog', jobs),
+    connections: connections.length === 0 ? t('system.noConnections') : '',
     backup: backup?.failure ? t(`system.failures.${backup.failure}`) : copied,
     drill: drill?.failure ? t(`system.failures.${drill.failure}`) : '',
   };
@@ -53,8 +54,32 @@ const useSince = () => {
   return ({ name, since }: Check): string => {
     if (name === 'backup' || name === 'drill')
       return since === null ? t('system.never') : t('system.good', { moment: formatMoment(new Date(since)) });
-    return since === null ? '' : t('system.oldest', { moment: formatMoment(new Date(since)) });
+    return since === null || name === 'connections'
+      ? ''
+      : t('system.oldest', { moment: formatMoment(new Date(since)) });
   };
+};
+
+/** Whether each connection works, its last message and what waits. */
+const Connections: FC<{ connections: readonly ConnectionState[] }> = ({ connections }) => {
+  const t = useT();
+  const moment = (iso: string) => formatMoment(new Date(iso));
+  return connections.map(({ id, name, failingSince, failure, lastMessageAt, waiting, unsettled }) => (
+    <p key={id} className="system-figures">
+      <span>{name}</span>
+      <span>
+        {failingSince === null
+          ? t('system.connection.works')
+          : t('system.connection.fails', { moment: moment(failingSince), reason: failure })}
+      </span>
+      <span className="quiet">
+        {lastMessageAt === null
+          ? t('system.connection.none')
+          : t('system.connection.last', { moment: moment(lastMessageAt) })}
+      </span>
+      <span className="quiet">{t('system.connection.queue', { waiting, unsettled })}</span>
+    </p>
+  ));
 };
 
 const Advice: FC<{ name: Check['name'] }> = ({ name }) => {
@@ -84,6 +109,7 @@ const Checks: FC<{ system: SystemState }> = ({ system }) => {
             <span className="quiet">{since(check)}</span>
           </p>
           {check.name === 'disk' && !system.isEmbedded && <p className="quiet">{t('system.foreign')}</p>}
+          {check.name === 'connections' && <Connections connections={system.connections} />}
           {check.state !== 'ok' && <Advice name={check.name} />}
         </li>
       ))}

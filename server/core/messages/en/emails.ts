@@ -128,6 +128,16 @@ export const emails: EmailTexts = {
       body: 'The change that you planned for “{title}” was not applied. The reason:\n{reason}\n\nThe record is as it was. Check it and make the change again.\n\n{link}',
       action: 'Open the planned changes',
     },
+    connectionFails: {
+      subject: 'A connection does not work: {title}',
+      body: 'The connection “{title}” has not worked since {moment} (Minsk). The reason:\n{reason}\n\nOrders and results wait and nothing is lost: the server tries again by itself. Check the network and the system of the other side. When the connection works, there will be one more e-mail.\n\n{link}',
+      action: 'Open the connections',
+    },
+    connectionWorks: {
+      subject: 'A connection works again: {title}',
+      body: 'The connection “{title}” works again. It had not worked since {moment} (Minsk); what waited is being sent.\n\n{link}',
+      action: 'Open the connections',
+    },
     feedback: { subject: '{topic}', body: '{text}\n\n{author}', action: '' },
   },
   sample: {

@@ -9,6 +9,7 @@ export const providers: ProviderTexts = {
   unmappedService: 'No code at the outside laboratory',
   unreachable: 'Not sent: the outside laboratory does not answer. Send it later',
   noGender: 'The outside laboratory refused the order: the patient’s gender is missing',
+  refused: 'The outside laboratory has not accepted the order: {detail}',
   report: {
     sheet: 'Sent',
     head: ['Date', 'Barcode', 'Contract', 'Our codes', 'Laboratory’s codes', 'Price, BYN'],

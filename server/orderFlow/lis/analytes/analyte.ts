@@ -1,7 +1,8 @@
 import type { LocalisedName } from '../../../../contract/fields.ts';
 import type { Susceptibility } from '../../../core/db/schema/releases.ts';
 import type { Random } from '../../../core/random.ts';
-import type { Norm, Person } from './norm.ts';
+import type { Person } from '../../results/personAt.ts';
+import type { Norm } from './norm.ts';
 import type { Unit } from './units.ts';
 
 type Limits = readonly [low: number, high: number];

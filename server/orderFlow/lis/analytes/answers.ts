@@ -3,7 +3,7 @@ import type { AnalyteKind } from '../../../../contract/analytes.ts';
 import type { LocalisedName } from '../../../../contract/fields.ts';
 import { analyteOf } from './allAnalytes.ts';
 import type { Analyte, Figure } from './analyte.ts';
-import type { Person } from './norm.ts';
+import type { Person } from '../../results/personAt.ts';
 
 /** An answer that is longer is written, not chosen. */
 const LONGEST_CHOICE = 60;

@@ -1,4 +1,4 @@
-import type { Antibiotic } from './antibiotics.ts';
+import type { Antibiotic } from '../../../reference/analytes/antibiotics.ts';
 
 /** Whose breakpoints, and the year from which that edition is valid. */
 export interface Standard {

@@ -1,4 +1,4 @@
-import type { Person } from './norm.ts';
+import type { Person } from '../../results/personAt.ts';
 
 /** ml/min/1.73 m² from creatinine (µmol/l): CKD-EPI 2021; under 18 years the bedside Schwartz formula for 1.4 m. */
 export const filtration = (creatinine: number, { gender, age }: Person): number => {

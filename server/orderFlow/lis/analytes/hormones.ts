@@ -1,5 +1,6 @@
 import { figure, single, type Analytes, type Panels } from './analyte.ts';
-import { between, byAge, byAgeDays, byPhase, bySex, upTo, type Norm, type Person } from './norm.ts';
+import { between, byAge, byAgeDays, byPhase, bySex, upTo, type Norm } from './norm.ts';
+import type { Person } from '../../results/personAt.ts';
 
 /** Free T4, pmol/l, that goes with a TSH in mIU/l: low in hypothyroidism, high when the thyroid is overactive. */
 const thyroxine = (tsh: number, drawn: number, { age }: Person): number => {

@@ -1,7 +1,7 @@
 import type { SusceptibilityCategory, SusceptibilityMethod } from '../../../../contract/codes.ts';
 import type { Susceptibility } from '../../../core/db/schema/releases.ts';
 import type { Random } from '../../../core/random.ts';
-import { antibiotics, urinary, type Antibiotic } from './antibiotics.ts';
+import { antibiotics, urinary, type Antibiotic } from '../../../reference/analytes/antibiotics.ts';
 import { bestOf, kinds, type Isolate, type Kind, type Limits, type Test } from './breakpoints.ts';
 
 type Categories = Partial<Record<Antibiotic, SusceptibilityCategory>>;

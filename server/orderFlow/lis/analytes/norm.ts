@@ -1,19 +1,6 @@
-import {
-  daysOfAge,
-  intervalFor,
-  type AgeUnit,
-  type AnalyteInterval,
-} from '../../../../contract/analyteIntervals.ts';
+import { daysOfAge, type AgeUnit, type AnalyteInterval } from '../../../../contract/analyteIntervals.ts';
 import type { LocalisedName } from '../../../../contract/fields.ts';
 
-/** The patient data that reference ranges depend on. */
-export interface Person {
-  gender: 'M' | 'F' | 'U';
-  /** Full years. */
-  age: number;
-  /** Days since birth. */
-  ageDays: number;
-}
 /** Both ends are inclusive; null is open. */
 export interface Range {
   low: number | null;
@@ -88,17 +75,3 @@ export const byPhase = (follicular: Limits, ovulation: Limits, luteal: Limits, m
   });
   return byAge([0, fertile], [52, between(...menopause)]);
 };
-
-/** What of these ranges is for a person on a day `yyyyMMdd`; open ends when nothing is. */
-export const rangeFor = (
-  norm: Norm,
-  { gender, ageDays }: Person,
-  day = '',
-): Pick<AnalyteInterval, 'low' | 'high' | 'criticalLow' | 'criticalHigh' | 'words'> =>
-  intervalFor(norm, { sex: gender, ageDays, day }) ?? {
-    low: null,
-    high: null,
-    criticalLow: null,
-    criticalHigh: null,
-    words: noWords,
-  };

@@ -50,6 +50,8 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     newDevice: 'уваход з новай прылады',
     emailChanged: 'e-mail зменены',
     changeFailed: 'запланаваная змена не ўжыта',
+    connectionFails: 'падключэнне не працуе',
+    connectionWorks: 'падключэнне зноў працуе',
   },
   states: { QUEUED: 'у чарзе', SENT: 'адпраўлены', FAILED: 'не адпраўлены' },
   perhaps: 'магчыма, дастаўлены',

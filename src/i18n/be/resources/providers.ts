@@ -22,5 +22,5 @@ export const providers: Texts<Areas['resources']['admin/synchronization/provider
     'serviceMap.price': 'Цана, BYN',
     'serviceMap.workingDays': 'Працоўных дзён',
   },
-  kinds: { Dialab: 'Дыялаб', api: 'Інтэграцыя', file: 'Файл', paper: 'Папера' },
+  kinds: { Dialab: 'Дыялаб', api: 'Інтэграцыя', file: 'Файл', paper: 'Папера', hl7: 'HL7' },
 };

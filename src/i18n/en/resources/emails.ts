@@ -50,6 +50,8 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     newDevice: 'sign-in from a new device',
     emailChanged: 'e-mail changed',
     changeFailed: 'planned change not applied',
+    connectionFails: 'connection does not work',
+    connectionWorks: 'connection works again',
   },
   states: { QUEUED: 'queued', SENT: 'sent', FAILED: 'not sent' },
   perhaps: 'perhaps delivered',

@@ -22,5 +22,5 @@ export const providers: Texts<Areas['resources']['admin/synchronization/provider
     'serviceMap.price': 'Price, BYN',
     'serviceMap.workingDays': 'Working days',
   },
-  kinds: { Dialab: 'Dialab', api: 'Integration', file: 'File', paper: 'Paper' },
+  kinds: { Dialab: 'Dialab', api: 'Integration', file: 'File', paper: 'Paper', hl7: 'HL7' },
 };

@@ -49,6 +49,8 @@ export const emails = {
     newDevice: 'вход с нового устройства',
     emailChanged: 'e-mail изменён',
     changeFailed: 'запланированное изменение не применено',
+    connectionFails: 'подключение не работает',
+    connectionWorks: 'подключение снова работает',
   },
   states: { QUEUED: 'в очереди', SENT: 'отправлено', FAILED: 'не отправлено' },
   perhaps: 'возможно, доставлено',

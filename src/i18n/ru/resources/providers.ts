@@ -20,5 +20,5 @@ export const providers = {
     'serviceMap.price': 'Цена, BYN',
     'serviceMap.workingDays': 'Рабочих дней',
   },
-  kinds: { Dialab: 'Диалаб', api: 'Интеграция', file: 'Файл', paper: 'Бумага' },
+  kinds: { Dialab: 'Диалаб', api: 'Интеграция', file: 'Файл', paper: 'Бумага', hl7: 'HL7' },
 };

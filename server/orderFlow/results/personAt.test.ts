@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addDays, dayOf } from '../../core/dates.ts';
-import { personAt } from './samples.ts';
+import { personAt } from './personAt.ts';
 
 const today = dayOf(new Date());
 const born = (days: number) => personAt({ gender: 'F', dateOfBirth: addDays(today, -days) }, today);

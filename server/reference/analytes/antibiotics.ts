@@ -1,5 +1,6 @@
-import type { LocalisedName } from '../../../../contract/fields.ts';
-import { text } from './analyte.ts';
+import type { LocalisedName } from '../../../contract/fields.ts';
+
+const text = (ru: string, en: string, be: string): LocalisedName => ({ ru, en, be });
 
 /** Antimicrobials by the codes that WHONET gives them. */
 export const antibiotics = {

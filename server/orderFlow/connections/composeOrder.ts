@@ -1,0 +1,297 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import type { QuarantineReason } from '../../../contract/connections.ts';
+import { questionText } from '../../../contract/orderQuestions.ts';
+import { labelCode } from '../../../contract/tubeCodes.ts';
+import type { Db } from '../../core/db/db.ts';
+import { services, tubes } from '../../core/db/schema/catalogue.ts';
+import { connectionCodes } from '../../core/db/schema/connections.ts';
+import { clientUnits, commissionaires, contracts } from '../../core/db/schema/contracts.ts';
+import { orderAnswers, orders, orderServices } from '../../core/db/schema/orders.ts';
+import { patients } from '../../core/db/schema/patients.ts';
+import { providerServices } from '../../core/db/schema/providers.ts';
+import { compose, type SegmentValues } from '../../core/hl7/compose.ts';
+import { print, standardEncoding } from '../../core/hl7/message.ts';
+import { writeTime } from '../../core/hl7/times.ts';
+import type { AddedService } from '../../core/lis.ts';
+import { namedFieldsOf } from '../orders/orderRecord.ts';
+import { specimensByOrder } from '../orders/specimens.ts';
+import { tubesByOrder } from '../orders/tubesByOrder.ts';
+import { examinedServices } from '../results/settleOrders.ts';
+import type { StoredConnection } from './receive.ts';
+
+/** What a message asks for: `NW` to examine, `CA` to stop. */
+export interface Asked {
+  orderId: number;
+  control: 'NW' | 'CA';
+  /** Services that are about to become part of the order; missing: those that it has. */
+  added?: readonly AddedService[];
+  /** Missing: all. */
+  serviceIds?: readonly number[];
+}
+
+export interface OrderMessage {
+  content: Uint8Array<ArrayBuffer>;
+  patientId: number;
+  /** Why it cannot be sent; none: it can. */
+  reasons: readonly QuarantineReason[];
+}
+
+/** A service as the message names it. */
+interface Line {
+  id: number;
+  code: string;
+  name: string;
+  tubeCode: string | null;
+  answers: readonly { question: string; value: string }[];
+}
+
+/** The coding system of our codes, beside theirs in OBR-4. */
+export const OWN_CODES = '99CABINET';
+/** The language of texts in messages. */
+const LANGUAGE = 'ru';
+
+/**
+ * What the other side calls our services, by our codes: by the code map, else by the prices that were agreed with an
+ * outside laboratory, else alike where both share their codes.
+ */
+export const otherCodes = async (
+  db: Db,
+  { id, providerId, sharesCodes }: Pick<StoredConnection, 'id' | 'providerId' | 'sharesCodes'>,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const mapped = await db
+    .select({ ours: connectionCodes.target, theirs: connectionCodes.code })
+    .from(connectionCodes)
+    .where(
+      and(
+        eq(connectionCodes.connectionId, id),
+        eq(connectionCodes.kind, 'service'),
+        inArray(connectionCodes.target, [...codes]),
+        ne(connectionCodes.target, ''),
+      ),
+    )
+    .orderBy(asc(connectionCodes.id));
+  const agreed =
+    providerId === null
+      ? []
+      : await db
+          .select({ ours: services.code, theirs: providerServices.providerCode })
+          .from(providerServices)
+          .innerJoin(services, eq(services.id, providerServices.serviceId))
+          .where(and(eq(providerServices.providerId, providerId), inArray(services.code, [...codes])));
+  return new Map([
+    ...(sharesCodes ? codes.map((code) => [code, code] as const) : []),
+    ...agreed.flatMap(({ ours, theirs }) => (theirs === null ? [] : [[ours, theirs] as const])),
+    // Of several codes for one of ours, the one that was mapped first.
+    ...mapped.toReversed().map(({ ours, theirs }) => [ours, theirs] as const),
+  ]);
+};
+
+/** Which services of an order the other side does, with the answers to what they and their packages ask. */
+const linesOf = async (db: Db, connection: StoredConnection, asked: Asked): Promise<Line[]> => {
+  const { orderId, added, serviceIds } = asked;
+  const all =
+    added ??
+    ((await examinedServices(db, [orderId])).get(orderId) ?? []).map((one) => ({ ...one, answers: [] }));
+  const done =
+    connection.providerId === null
+      ? null
+      : await db
+          .select({ id: providerServices.serviceId })
+          .from(providerServices)
+          .where(eq(providerServices.providerId, connection.providerId));
+  const chosen = all.filter(
+    ({ id }) => (done?.some((one) => one.id === id) ?? true) && (serviceIds?.includes(id) ?? true),
+  );
+  const parents = await db
+    .select({ id: orderServices.serviceId, parentId: orderServices.parentId })
+    .from(orderServices)
+    .where(eq(orderServices.orderId, orderId));
+  const stored = await db
+    .select()
+    .from(orderAnswers)
+    .where(eq(orderAnswers.orderId, orderId))
+    .orderBy(orderAnswers.serviceId, orderAnswers.position);
+  return chosen.map(({ id, code, name, tubeCode, answers }) => {
+    const asking = [id, parents.find((one) => one.id === id)?.parentId];
+    return {
+      id,
+      code,
+      name: name[LANGUAGE],
+      tubeCode,
+      answers: [...answers, ...stored.filter(({ serviceId }) => asking.includes(serviceId))].map(
+        ({ question, value }) => ({ question: questionText(question.text, LANGUAGE), value }),
+      ),
+    };
+  });
+};
+
+/** The tubes of an order that were not marked as not taken, with what was marked. */
+const specimensOf = async (db: Db, orderId: number, barcode: string) => {
+  const kinds = (await tubesByOrder(db, [orderId])).get(orderId) ?? [];
+  const marks = (await specimensByOrder(db, [orderId])).get(orderId) ?? [];
+  const names = new Map(
+    (
+      await db
+        .select({ code: tubes.code, biomaterial: tubes.biomaterial })
+        .from(tubes)
+        .where(
+          inArray(
+            tubes.code,
+            kinds.map(({ code }) => code),
+          ),
+        )
+    ).map(({ code, biomaterial }) => [code, biomaterial[LANGUAGE]]),
+  );
+  return kinds.flatMap(({ code, numbers }) =>
+    numbers.flatMap((number) => {
+      const mark = marks.find((one) => one.number === number);
+      if (mark?.state === 'notTaken') return [];
+      const takenAt = mark?.takenAt ? new Date(mark.takenAt) : null;
+      return { code, name: names.get(code) ?? '', id: labelCode({ barcode, number }), takenAt };
+    }),
+  );
+};
+
+const readOrder = async (db: Db, orderId: number) => {
+  const [found] = await db
+    .select({
+      order: orders,
+      patient: patients,
+      contract: contracts.name,
+      unit: clientUnits.name,
+      doctor: commissionaires,
+    })
+    .from(orders)
+    .innerJoin(patients, eq(patients.id, orders.patientId))
+    .innerJoin(contracts, eq(contracts.id, orders.contractId))
+    .leftJoin(clientUnits, eq(clientUnits.id, orders.clientUnitId))
+    .leftJoin(commissionaires, eq(commissionaires.id, orders.commissionaireId))
+    .where(eq(orders.id, orderId));
+  if (found === undefined) throw new Error(`No order ${String(orderId)}`);
+  return found;
+};
+
+/** The MSH of an order; `T`: it is a test that nobody works on. */
+export const orderHeader = (
+  { ownApplication, ownFacility, otherApplication, otherFacility, zone }: StoredConnection,
+  { controlId, now, processing }: { controlId: string; now: Date; processing: 'P' | 'T' },
+): SegmentValues => ({
+  'MSH-3': ownApplication,
+  'MSH-4': ownFacility,
+  'MSH-5': otherApplication,
+  'MSH-6': otherFacility,
+  'MSH-7': writeTime(now, 'second', zone),
+  'MSH-9.1': 'OML',
+  'MSH-9.2': 'O21',
+  'MSH-9.3': 'OML_O21',
+  'MSH-10': controlId,
+  'MSH-11': processing,
+  'MSH-12': '2.5.1',
+});
+
+/**
+ * An order as OML^O21 of HL7 2.5.1. An outside laboratory gets what it needs to examine and to say whose result it is:
+ * its services with their answers and tubes, name, birth date and sex.
+ */
+export const composeOrder = async (
+  db: Db,
+  connection: StoredConnection,
+  asked: Asked,
+  { controlId, now }: { controlId: string; now: Date },
+): Promise<OrderMessage> => {
+  const { order, patient, contract, unit, doctor } = await readOrder(db, asked.orderId);
+  const { barcode } = order;
+  const isOwn = connection.providerId === null;
+  const { zone } = connection;
+  const moment = (at: Date) => writeTime(at, 'second', zone);
+  const lines = await linesOf(db, connection, asked);
+  const specimens = await specimensOf(db, order.id, barcode);
+  const codes = await otherCodes(
+    db,
+    connection,
+    lines.map(({ code }) => code),
+  );
+  const fields = isOwn ? await namedFieldsOf(db, order, LANGUAGE) : [];
+  const orderedBy: SegmentValues =
+    isOwn && doctor
+      ? { 'OBR-16.1': `${doctor.id}`, 'OBR-16.2': doctor.lastName, 'OBR-16.3': doctor.firstName }
+      : {};
+  const reasons = Object.fromEntries(
+    fields
+      .filter(({ value }) => value !== '')
+      .map(({ name, value }, at) => [`OBR-31[${at + 1}].2`, `${name}: ${value}`]),
+  );
+  const segments: SegmentValues[] = [
+    orderHeader(connection, { controlId, now, processing: 'P' }),
+    {
+      'PID-1': '1',
+      'PID-3.1': `${patient.id}`,
+      'PID-3.4': connection.ownFacility || connection.ownApplication,
+      'PID-3.5': 'PI',
+      'PID-5.1': patient.lastName,
+      'PID-5.2': patient.firstName,
+      'PID-5.3': isOwn ? patient.paternalName : '',
+      'PID-7': patient.dateOfBirth.replaceAll('-', ''),
+      'PID-8': patient.gender,
+      'PID-13': isOwn && patient.mobilePhone ? `+${patient.mobilePhone}` : '',
+    },
+    ...lines.flatMap((line, at): SegmentValues[] => {
+      const own = specimens.filter(({ code }) => code === line.tubeCode);
+      const taken = own.flatMap(({ takenAt }) => takenAt ?? []).toSorted((a, b) => a.getTime() - b.getTime());
+      return [
+        {
+          'ORC-1': asked.control,
+          'ORC-2': barcode,
+          'ORC-4': barcode,
+          'ORC-9': moment(now),
+          'ORC-21': isOwn ? contract[LANGUAGE] : '',
+          'ORC-21.10': isOwn ? `${order.contractId}` : '',
+          'ORC-13.9': (isOwn && unit?.[LANGUAGE]) || '',
+        },
+        {
+          'OBR-1': `${at + 1}`,
+          'OBR-2': barcode,
+          'OBR-4.1': codes.get(line.code) ?? '',
+          'OBR-4.2': line.name,
+          'OBR-4.3': 'L',
+          'OBR-4.4': line.code,
+          'OBR-4.6': OWN_CODES,
+          'OBR-7': taken[0] ? moment(taken[0]) : '',
+          ...orderedBy,
+          ...reasons,
+        },
+        ...(isOwn && order.remarks ? [{ 'NTE-1': '1', 'NTE-2': 'P', 'NTE-3': order.remarks }] : []),
+        ...line.answers.map(({ question, value }, number) => ({
+          'OBX-1': `${number + 1}`,
+          'OBX-2': 'ST',
+          'OBX-3.2': question,
+          'OBX-5': value,
+          'OBX-11': 'O',
+        })),
+        ...own.map(({ id, code, name, takenAt }, number) => ({
+          'SPM-1': `${number + 1}`,
+          'SPM-2.1': id,
+          'SPM-4.1': code,
+          'SPM-4.2': name,
+          'SPM-4.3': 'L',
+          'SPM-17': takenAt ? moment(takenAt) : '',
+        })),
+      ];
+    }),
+  ];
+  const unmapped = lines.flatMap(({ code }, at): QuarantineReason[] =>
+    codes.has(code)
+      ? []
+      : [{ code: 'unmappedService', at: at === 0 ? 'OBR-4' : `OBR[${at + 1}]-4`, found: code }],
+  );
+  const printed = print([compose(standardEncoding(connection.charset), segments)]);
+  if (printed.ok) return { content: printed.value, patientId: patient.id, reasons: unmapped };
+  // It is shown to who settles it.
+  const shown = print([compose(standardEncoding('utf-8'), segments)]);
+  return {
+    content: shown.ok ? shown.value : new Uint8Array(),
+    patientId: patient.id,
+    reasons: [...unmapped, { code: 'notInCharset', at: printed.failure.at, found: '' }],
+  };
+};
