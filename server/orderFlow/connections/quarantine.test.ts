@@ -242,3 +242,41 @@ describe('a message that waits for a person', () => {
     expect(messages).toMatchObject([{ state: 'filed' }]);
   });
 });
+
+describe('an answer about an order that comes as a message of its own', () => {
+  const orl = (controlId: string, control: string) =>
+    desk.bytes(`MSA|AA|${controlId}`, pid, `ORC|${control}|${desk.barcode}|L-9`);
+  const send = async (controlId: string, control: string) => {
+    const text = new TextDecoder()
+      .decode(orl(controlId, control))
+      .replace('ORU^R01^ORU_R01', 'ORL^O22^ORL_O22');
+    await receiveMessage(desk.test.lab, desk.connection, Uint8Array.from(new TextEncoder().encode(text)));
+    await workOffMessages(desk.test.lab);
+  };
+
+  it('registers the order of the message that it names', async () => {
+    await desk.test.db.insert(connectionMessages).values({
+      connectionId: desk.connection.id,
+      direction: 'out',
+      type: 'OML^O21',
+      controlId: 'ours',
+      at: desk.test.clock.now(),
+      content: new Uint8Array(),
+      digest: 'ours',
+      state: 'accepted',
+      orderId: desk.orderId,
+    });
+    expect(await desk.states()).toEqual([3, 3]);
+    await send('ours', 'OK');
+    expect(await desk.states()).toEqual([5, 3]);
+  });
+
+  it('waits for a person when nobody has sent that message', async () => {
+    await send('nobody', 'OK');
+    const waiting = await desk.test.db
+      .select({ reasons: connectionMessages.reasons })
+      .from(connectionMessages)
+      .where(eq(connectionMessages.type, 'ORL^O22'));
+    expect(waiting.at(-1)?.reasons).toEqual([{ code: 'unknownOrder', at: 'MSA-2', found: 'nobody' }]);
+  });
+});

@@ -7,6 +7,7 @@ import type { Call } from '../../core/calls/call.ts';
 import type { Db } from '../../core/db/db.ts';
 import { connectionMessages } from '../../core/db/schema/connections.ts';
 import { orders } from '../../core/db/schema/orders.ts';
+import { sendAgain } from './outbox.ts';
 import { workOffThese } from './workOff.ts';
 
 /** Locks quarantined messages. Throws NotFound unless all of these are. */
@@ -49,8 +50,8 @@ const noted = async (db: Db, found: Awaited<ReturnType<typeof lockQuarantined>>,
 };
 
 /**
- * Works on quarantined messages once more, in their order. What an earlier attempt has filed stays as it is. Returns what
- * became of each.
+ * Works on quarantined messages once more, in their order, or writes and sends those to the laboratory again. What an
+ * earlier attempt has filed stays as it is. Returns what became of each.
  */
 export const replayMessages = async (
   call: Call<typeof contract.replay>,
@@ -72,9 +73,15 @@ export const replayMessages = async (
       .where(
         inArray(
           connectionMessages.id,
-          found.map(({ id }) => id),
+          found.flatMap(({ id, direction }) => (direction === 'in' ? id : [])),
         ),
       );
+    const out = found.flatMap(({ id, direction }) => (direction === 'out' ? id : []));
+    await sendAgain(tx, out, now);
+    await tx
+      .update(connectionMessages)
+      .set({ settledBy: user.id, settledAt: now })
+      .where(inArray(connectionMessages.id, out));
     await auditChanges({ ...call, db: tx }, 'connectionMessage.replay', await noted(tx, found));
     return found.map(({ id }) => id);
   });

@@ -7,6 +7,7 @@ import { value } from '../../core/hl7/values.ts';
 import type { Work } from '../../core/jobs/dueWork.ts';
 import type { Lab } from '../../core/lab.ts';
 import { bytesOf } from '../../core/spreadsheets/base64.ts';
+import { applyOrderResponse } from './applyOrderResponse.ts';
 import type { FoundDocuments } from './fileOrder.ts';
 import { fileResults, type Filed } from './fileResults.ts';
 import { isDocument } from './readService.ts';
@@ -56,6 +57,29 @@ const fileAcknowledgement = (message: Message): Filed => {
   };
 };
 
+/** What the laboratory answers about an order by a message of its own; MSA-2 names ours. */
+const fileOrderResponse = async (
+  { db, lab, connection }: { db: Db; lab: Lab; connection: StoredConnection },
+  message: Message,
+): Promise<Filed> => {
+  const controlId = value(message, 'MSA-2') ?? '';
+  const [ours] = await db
+    .select({ orderId: connectionMessages.orderId })
+    .from(connectionMessages)
+    .where(
+      and(
+        eq(connectionMessages.connectionId, connection.id),
+        eq(connectionMessages.direction, 'out'),
+        eq(connectionMessages.controlId, controlId),
+      ),
+    );
+  const orderId = ours?.orderId ?? null;
+  if (orderId === null)
+    return { orderId, reasons: [{ code: 'unknownOrder', at: 'MSA-2', found: controlId }] };
+  await applyOrderResponse(db, lab, { connection, orderId, message });
+  return { orderId, reasons: [] };
+};
+
 const fileMessage = async (
   cause: { db: Db; lab: Lab; connection: StoredConnection },
   message: Message,
@@ -63,6 +87,7 @@ const fileMessage = async (
 ): Promise<Filed> => {
   const type = value(message, 'MSH-9.1') ?? '';
   if (type === 'ORU' || type === 'OUL') return fileResults(cause, message, found);
+  if (type === 'ORL' || type === 'ORR') return fileOrderResponse(cause, message);
   if (type === 'ACK') return fileAcknowledgement(message);
   return { orderId: null, reasons: [{ code: 'unknownType', at: 'MSH-9', found: type }] };
 };
