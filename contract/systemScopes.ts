@@ -18,13 +18,14 @@ export interface FhirNeed {
   types: readonly FhirType[];
 }
 
-/** What a system may do with a type, in the order of SMART: create, read, update, delete, search. */
-const GRANTED = 'rs';
+/** What a system may do with a type that is granted: read and search. */
+const GRANTED = ['r', 's'];
 /** The letters of SMART 1. */
 const firstLetters: Readonly<Record<string, string>> = { read: 'rs', write: 'cud', '*': 'cruds' };
 
 /** A scope of SMART, e.g. `system/Patient.rs`. */
-export const scopeOfType = (type: FhirType, letters = GRANTED): string => `system/${type}.${letters}`;
+export const scopeOfType = (type: FhirType, letters = GRANTED.join('')): string =>
+  `system/${type}.${letters}`;
 
 /** The types and letters that one scope asks for; null for what is no scope of a system. */
 const asked = (scope: string): { type: string; letters: string } | null => {
@@ -39,7 +40,7 @@ export const grantedScopes = (wanted: string, types: readonly FhirType[]): strin
     .filter((type) => types.includes(type))
     .flatMap((type) => {
       const letters = scopes.flatMap((scope) => (['*', type].includes(scope.type) ? [scope.letters] : []));
-      const granted = [...GRANTED].filter((letter) => letters.join('').includes(letter)).join('');
+      const granted = GRANTED.filter((letter) => letters.join('').includes(letter)).join('');
       return granted === '' ? [] : [scopeOfType(type, granted)];
     })
     .join(' ');

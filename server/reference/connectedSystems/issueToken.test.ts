@@ -86,7 +86,7 @@ it('an assertion works once, over two processes (X-111)', async () => {
   const other = createApp(test.lab);
   const request = tokenRequest(await keys.sign(claimsOf(test, system.clientId, { jti: 'once' })));
   const both = await Promise.all([post(request), post(request, { app: other })]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  expect(both.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 401]);
   const again = { error: 'invalid_client', error_description: 'The assertion has been used before' };
   expect(await refusalOf(await post(request, { app: other }))).toEqual([401, again]);
   const same = tokenRequest(await keys.sign(claimsOf(test, system.clientId, { jti: 'once' })));

@@ -63,11 +63,14 @@ export const connectedSystemRoutes = (app: Hono, lab: Lab): void => {
   crudRoutes(app, lab, contract, {
     table: connectedSystems,
     computed: { contracts: contractsOfSystem },
-    record: ({ userId: _, endsOn, lastCallAt, ...row }) => ({
-      ...row,
-      endDate: endsOn && wireDay(endsOn),
-      lastCallAt: lastCallAt?.toISOString() ?? null,
-    }),
+    record: (row) => {
+      const { userId: _, endsOn, lastCallAt, ...system } = row;
+      return {
+        ...system,
+        endDate: endsOn && wireDay(endsOn),
+        lastCallAt: lastCallAt?.toISOString() ?? null,
+      };
+    },
     row: ({ name, reads, keys, keysUrl, endDate, isActive }) => ({
       name,
       reads,

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { connectSystem } from '../../../tests/support/connectedSystem.ts';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+const open = (path: string) =>
+  renderApp({ lab, as: 'Admin', path: `/admin/connected-system${path}`, language: 'en' });
+
+test('pasted keys that are wrong are explained at their field (X-113)', async () => {
+  const { user } = await open('/create');
+  const keys = await screen.findByRole('textbox', { name: 'Public keys (JWKS)' });
+  const explained = async (text: string) => {
+    await user.clear(keys);
+    await user.click(keys);
+    await user.paste(text);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    return document.getElementById(keys.getAttribute('aria-describedby') ?? '')?.textContent;
+  };
+  expect(await explained('ssh-rsa AAAA')).toBe('This is not JSON. Copy the whole key set, from { to }');
+  expect(
+    await explained('{"keys":[{"kty":"EC","crv":"P-384","kid":"a","x":"x","y":"y","d":"secret"}]}'),
+  ).toBe(
+    'This has the private part of a key, which nobody else may have. Ask the clinic to create a new key',
+  );
+  await user.type(
+    screen.getByLabelText('Address of the public keys (JWKS URL)'),
+    'https://clinic.example/jwks',
+  );
+  expect(await explained('{"keys":[{"kty":"EC","crv":"P-384","kid":"a","x":"x","y":"y"}]}')).toBe(
+    'Keep one of the two: the address or the keys',
+  );
+});
+
+test('the client id can be copied, and the last call is said (X-110)', async () => {
+  const { system } = await connectSystem(lab);
+  const { user } = await open(`/${String(system.id)}`);
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(await screen.findByRole('button', { name: 'Copy: Client id (client_id)' }));
+  expect(write).toHaveBeenCalledWith(system.clientId);
+  expect(await screen.findByText('Copied')).toBeTruthy();
+  expect(screen.getByText('has not called yet')).toBeTruthy();
+});
