@@ -16,7 +16,7 @@ import { fhirRoute } from './fhirRoute.ts';
 /** A call of connected systems, as `/fhir` declares its own. */
 const readPatient = endpoint({
   method: 'GET',
-  path: '/fhir/TestPatient/:id',
+  path: '/fhir/TestPatient/:id/own',
   summary: 'For tests',
   row: 'X-112',
   access: ['read', 'fhir'],
@@ -54,7 +54,7 @@ interface Body {
 }
 const bodyOf = async (response: Response): Promise<Body> => (await response.json()) as Body;
 const read = (headers: Record<string, string>, id = '1') =>
-  test.app.request(`/fhir/TestPatient/${id}`, { headers: { 'Accept-Language': 'en', ...headers } });
+  test.app.request(`/fhir/TestPatient/${id}/own`, { headers: { 'Accept-Language': 'en', ...headers } });
 
 it('a system reads within its contracts and units, and the log has it as that system (X-112)', async () => {
   const { system, bearer } = await connectSystem(test, {
@@ -81,7 +81,7 @@ it('a system reads within its contracts and units, and the log has it as that sy
   expect(line).toEqual({
     action: 'fhir.read',
     subject: 'patient 1',
-    details: { call: 'GET /fhir/TestPatient/:id' },
+    details: { call: 'GET /fhir/TestPatient/:id/own' },
     by: 'Clinic system',
   });
   const { item } = await test.ask(resource.one, { as: 'Admin', query: { id: system.id } });
@@ -103,7 +103,7 @@ it('failures are OperationOutcomes in the language of the caller (X-112)', async
     anonymous,
     await read({ Authorization: authorization }),
     await read({ Authorization: await bearer(), 'Accept-Language': 'ru' }, '2'),
-    await test.app.request('/fhir/Nothing/1', { headers: { 'Accept-Language': 'en' } }),
+    await test.app.request('/fhir/Nothing/1/own', { headers: { 'Accept-Language': 'en' } }),
   ];
   expect(failures.map(({ status }) => status)).toEqual([401, 403, 404, 404]);
   const outcome = (code: string, text: string) => ({
