@@ -126,7 +126,7 @@ describe('an unsaved form of the administration', () => {
   test('is not restored with a typed password, so the user is asked', async () => {
     const { user, leave } = await openForm();
     await user.click(screen.getByRole('combobox', { name: /^Sign-in/ }));
-    await user.click(await screen.findByRole('option', { name: 'password' }));
+    await user.click(await screen.findByRole('option', { name: 'with a password' }));
     await user.type(await screen.findByLabelText(/^Password/), 'Violets-17');
     ask();
     await question();

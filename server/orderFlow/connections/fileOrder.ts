@@ -58,6 +58,25 @@ const answerable = async (
   return new Set(rows.map(({ serviceId }) => serviceId));
 };
 
+/** Our codes of services by those that were agreed with an outside laboratory, without codes of several services. */
+const agreedCodes = async (
+  db: Db,
+  { providerId }: StoredConnection,
+): Promise<ReadonlyMap<string, string>> => {
+  if (providerId === null) return new Map();
+  const rows = await db
+    .select({ ours: services.code, theirs: providerServices.providerCode })
+    .from(providerServices)
+    .innerJoin(services, eq(services.id, providerServices.serviceId))
+    .where(eq(providerServices.providerId, providerId));
+  const named = grouped(rows, ({ theirs }) => theirs ?? '');
+  return new Map(
+    [...named].flatMap(([theirs, [first, other]]) =>
+      theirs === '' || first === undefined || other ? [] : [[theirs, first.ours] as const],
+    ),
+  );
+};
+
 /** The analytes of the current release of each service, and when its source released it. */
 const currentValues = async (db: Db, orderId: number) => {
   const rows = await db
@@ -132,14 +151,16 @@ export const fileOrder = async (
     .select({ code: services.code })
     .from(services)
     .where(inArray(services.code, groups.flatMap(serviceCodes)));
-  const isOurService = (code: string) => shares && known.some((one) => one.code === code);
+  const agreed = await agreedCodes(db, connection);
+  const serviceOf = (code: string): string | undefined =>
+    agreed.get(code) ?? (shares && known.some((one) => one.code === code) ? code : undefined);
 
   const isChild = ({ segment }: ReadGroup) => said(segment, 'OBR-26.1.1') !== '';
   const children = groups.filter(isChild);
   const byService = new Map<number, ReadGroup[]>();
   const general: ReadGroup[] = [];
   for (const group of groups.filter((one) => !isChild(one))) {
-    const meaning = meaningOf(codes, 'service', serviceCodes(group), isOurService);
+    const meaning = meaningOf(codes, 'service', serviceCodes(group), serviceOf);
     const [code = ''] = serviceCodes(group);
     if (meaning === null) {
       codes.miss('service', code, said(group.segment, 'OBR-4.2'));
@@ -184,7 +205,9 @@ export const fileOrder = async (
       day: wireDay(dayOf(now)),
       common: general.flatMap(({ values }) => values.filter(isDocument)),
       analyteOf: (one) => {
-        const meaning = meaningOf(codes, 'analyte', analyteCodes(one), (code) => shares && ours.has(code));
+        const meaning = meaningOf(codes, 'analyte', analyteCodes(one), (code) =>
+          shares && ours.has(code) ? code : undefined,
+        );
         return meaning === null || meaning === 'ignored' ? meaning : (ours.get(meaning.target) ?? null);
       },
     });

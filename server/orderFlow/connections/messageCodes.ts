@@ -58,17 +58,20 @@ export const codesIn = (groups: readonly ReadGroup[]): string[] =>
     ...group.specimens.flatMap((spm) => [said(spm, 'SPM-21.1'), said(spm, 'SPM-21[2].1')]),
   ]);
 
-/** Our code for the first of these codes that has a meaning. */
+/** Our code for the first of these codes that has a meaning in the map, else `otherwise`. */
 export const meaningOf = (
   codes: CodeMap,
   kind: 'service' | 'analyte',
   candidates: readonly string[],
-  isOurs: (code: string) => boolean,
+  otherwise: (code: string) => string | undefined,
 ): { target: string } | 'ignored' | null => {
   for (const code of candidates) {
     const meaning = codes.meaningOf(kind, code);
     if (meaning !== null) return meaning;
   }
-  const ours = candidates.find(isOurs);
-  return ours === undefined ? null : { target: ours };
+  for (const code of candidates) {
+    const target = otherwise(code);
+    if (target !== undefined) return { target };
+  }
+  return null;
 };

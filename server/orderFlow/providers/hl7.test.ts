@@ -13,10 +13,13 @@ import {
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { connectionMessages, connections } from '../../core/db/schema/connections.ts';
 import { providers, providerServices } from '../../core/db/schema/providers.ts';
+import { releases } from '../../core/db/schema/releases.ts';
 import { readMessage } from '../../core/hl7/message.ts';
 import { takeNext } from '../connections/outbox.ts';
-import type { StoredConnection } from '../connections/receive.ts';
+import { receiveMessage, type StoredConnection } from '../connections/receive.ts';
 import { settleSent } from '../connections/settleSent.ts';
+import { workOffMessages } from '../connections/workOff.ts';
+import { bringAnalytes } from '../lis/bringAnalytes.ts';
 
 let test: TestLab;
 let desk: ReturnType<typeof outsideDesk>;
@@ -96,4 +99,43 @@ it('without a connection or a code it is not sent', async () => {
   await desk.send(providerIds.Dialab, BLOOD);
   expect(await messages()).toEqual([['waiting', 'NW']]);
   expect((await entry()).status).toBe(sortingStatus.SENT);
+});
+
+it('its results are known by the codes that were agreed, and are released under its name', async () => {
+  await bringAnalytes(test.db);
+  const own = eq(connections.id, connection.id);
+  await test.db.update(connections).set({ sharesCodes: true }).where(own);
+  await test.db.update(providerServices).set({ providerCode: 'D-7' });
+  await test.db
+    .insert(providerServices)
+    .values({ providerId: providerIds.Dialab, serviceId: 5, providerCode: 'D-7', price: 100, workingDays: 1 });
+  await test.db
+    .update(providerServices)
+    .set({ providerCode: 'D-1' })
+    .where(eq(providerServices.serviceId, 1));
+  const result = (id: string, code: string) =>
+    new TextEncoder().encode(
+      [
+        `MSH|^~\\&|LIS|D|||20261120||ORU^R01|${id}|P|2.5.1|||||||UTF-8`,
+        'PID|1||||Иванова^Мария||19810111',
+        `OBR|1|${BLOOD}||${code}`,
+        'OBX|1|NM|wbc||6.0|10*9/L|||||F',
+        '',
+      ].join('\r'),
+    );
+  const receive = async (id: string, code: string) => {
+    await receiveMessage(test.lab, { ...connection, sharesCodes: true }, result(id, code));
+    await workOffMessages(test.lab);
+    const [row] = await test.db.select().from(connectionMessages).where(eq(connectionMessages.controlId, id));
+    return row?.reasons.map(({ code: reason, found }) => `${reason} ${found}`);
+  };
+  expect(await receive('R1', 'D-1')).toEqual(['notOrdered 1001']);
+  await desk.send(providerIds.Dialab, BLOOD);
+  await settle('accepted', 'MSA|AA|1');
+  // It was agreed for several services.
+  expect(await receive('R2', 'D-7')).toEqual(['unknownService D-7']);
+  expect(await receive('R3', 'D-1')).toEqual([]);
+  expect((await entry()).status).toBe(sortingStatus.INTEGRATED);
+  const released = await test.db.select().from(releases).where(eq(releases.serviceId, 1));
+  expect(released).toMatchObject([{ providerId: providerIds.Dialab, kind: 'final' }]);
 });

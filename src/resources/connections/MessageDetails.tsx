@@ -134,7 +134,7 @@ export const MessageDetails: FC = () => {
     value === '' ? [] : [[t(`${texts}.fields.${field}`), value] as const];
   const filter = encodeURIComponent(JSON.stringify({ connectionId, isUnmapped: true }));
   return (
-    <>
+    <div className="message-details">
       <FactList
         facts={[
           ...said('controlId', controlId),
@@ -159,6 +159,6 @@ export const MessageDetails: FC = () => {
       )}
       <Content message={data.item} />
       {isDismissing && <DismissDialog id={id} onClose={() => setDismissing(false)} />}
-    </>
+    </div>
   );
 };

@@ -3,9 +3,10 @@ import { AutocompleteInput, SelectInput, TextInput, useGetList, useRecordContext
 import { useWatch } from 'react-hook-form';
 import { resultFlags } from '../../../contract/codes.ts';
 import type { CodeKind, ConnectionCode } from '../../../contract/connections.ts';
-import type { LocalisedName } from '../../../contract/fields.ts';
+import type { AnalyteRecord } from '../../../contract/analytes.ts';
 import { rejections } from '../../../contract/releases.ts';
 import { choicesOf } from '../../administration/choicesOf.ts';
+import type { ManualRow } from '../../dataProvider/serviceExtensionsResource.ts';
 import { useLanguage } from '../../i18n/useT.ts';
 import { useDebouncedValue } from '../../ui/useDebounce.ts';
 
@@ -15,46 +16,68 @@ const SHOWN = 25;
 const flags = choicesOf(['-', ...resultFlags.filter((flag) => flag !== '')], `${texts}.flags`);
 const asTyped = (text: string): string => text;
 
-interface Ours {
-  id: number;
+interface Choice {
   code: string;
-  name: LocalisedName;
+  label: string;
 }
 
-/** One of our services or analytes, found by code or name. */
-const RecordInput: FC<{ resource: 'manualServices' | 'admin/synchronization/analyte' }> = ({ resource }) => {
+/** What there is to choose from, found by code or name; the stored one is among them. */
+const ChoiceInput: FC<{ choices: readonly Choice[]; isPending: boolean; onType: (text: string) => void }> = ({
+  choices,
+  isPending,
+  onType,
+}) => {
   const language = useLanguage();
-  const record = useRecordContext<ConnectionCode>();
-  const [typed, setTyped] = useState('');
-  const q = useDebouncedValue(typed, PAUSE_MS);
-  const { data = [], isFetching } = useGetList<Ours>(resource, {
-    filter: { q },
-    pagination: { page: 1, perPage: SHOWN },
-  });
-  const stored = record?.target
-    ? [{ code: record.target, label: `${record.target} · ${record.targetName?.[language] ?? ''}` }]
-    : [];
-  const found = data.map(({ code, name }) => ({ code, label: `${code} · ${name[language]}` }));
+  const { target = '', targetName } = useRecordContext<ConnectionCode>() ?? {};
+  const isListed = target === '' || choices.some(({ code }) => code === target);
+  const stored = { code: target, label: [target, targetName?.[language]].filter(Boolean).join(' · ') };
   return (
     <AutocompleteInput
       source="target"
-      choices={[...stored.filter((one) => !found.some(({ code }) => code === one.code)), ...found]}
+      choices={isListed ? [...choices] : [stored, ...choices]}
       optionValue="code"
       optionText="label"
       translateChoice={false}
-      setFilter={(text) => setTyped(text ?? '')}
-      isPending={isFetching && data.length === 0}
+      setFilter={(text) => onType(text ?? '')}
+      isPending={isPending}
       parse={(code: string | null) => code ?? ''}
       defaultValue=""
     />
   );
 };
 
+const ServiceInput: FC = () => {
+  const [typed, setTyped] = useState('');
+  const term = useDebouncedValue(typed, PAUSE_MS);
+  const { data = [], isPending } = useGetList<ManualRow>('manualServices', {
+    filter: { term },
+    sort: { field: 'serviceCode', order: 'ASC' },
+    pagination: { page: 1, perPage: SHOWN },
+  });
+  const choices = data.map(({ serviceCode, serviceName }) => ({
+    code: serviceCode,
+    label: `${serviceCode} · ${serviceName}`,
+  }));
+  return <ChoiceInput choices={choices} isPending={isPending} onType={setTyped} />;
+};
+
+const AnalyteInput: FC = () => {
+  const language = useLanguage();
+  const [typed, setTyped] = useState('');
+  const q = useDebouncedValue(typed, PAUSE_MS);
+  const { data = [], isPending } = useGetList<AnalyteRecord>('admin/synchronization/analyte', {
+    filter: { q },
+    pagination: { page: 1, perPage: SHOWN },
+  });
+  const choices = data.map(({ code, name }) => ({ code, label: `${code} · ${name[language]}` }));
+  return <ChoiceInput choices={choices} isPending={isPending} onType={setTyped} />;
+};
+
 /** What a code means here, chosen from what there is of its kind. */
 export const TargetInput: FC = () => {
   const kind = useWatch<{ kind: CodeKind }, 'kind'>({ name: 'kind' });
-  if (kind === 'service') return <RecordInput resource="manualServices" />;
-  if (kind === 'analyte') return <RecordInput resource="admin/synchronization/analyte" />;
+  if (kind === 'service') return <ServiceInput />;
+  if (kind === 'analyte') return <AnalyteInput />;
   if (kind === 'flag') return <SelectInput source="target" choices={flags} parse={asTyped} defaultValue="" />;
   if (kind === 'rejection')
     return (

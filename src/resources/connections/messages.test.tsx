@@ -67,3 +67,17 @@ test('a message is closed only with a note', async () => {
   const [row] = await desk.test.db.select().from(connectionMessages);
   expect(row).toMatchObject({ state: 'dismissed', note: 'Sent twice' });
 });
+
+test('a service is mapped by its name', async () => {
+  await desk.receive(pid, desk.obr().replace('CBC^', 'SED^'), wbc());
+  const user = await open('/admin/settings/code');
+  await user.click(await screen.findByText('SED'));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText(/Our code/), '1002');
+  await user.click(await screen.findByRole('option', { name: /^1002/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(async () => {
+    const [line] = await desk.test.db.select().from(connectionCodes).where(eq(connectionCodes.code, 'SED'));
+    expect(line?.target).toBe('1002');
+  });
+});
