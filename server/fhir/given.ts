@@ -110,7 +110,7 @@ export const common = ({ found, release, status, performers }: Given) => {
     category: [laboratoryCategory],
     subject: to('Patient', order.patientId),
     ...takenAt(own.flatMap((one) => one.takenAt ?? [])),
-    issued: release.at.toISOString(),
+    issued: (release.sourceAt ?? release.at).toISOString(),
     performer: [...performers],
     // An observation has one specimen; which of several it was is not recorded.
     specimen: others.length === 0 ? specimen : undefined,

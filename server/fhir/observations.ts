@@ -104,12 +104,15 @@ const numbered = (values: readonly Value[], id: string): { id: string; value: Va
   });
 };
 
-/** What a correction replaced, as the paper says it. */
-const replaced = (before: Value | undefined, value: Value, { release, writing }: Given) => {
-  if (before === undefined || !release.isCorrection) return undefined;
-  const [was, is] = [before, value].map((one) => valueText(one, writing.language));
+/** What a correction replaced, as the paper says it, and what the laboratory says of the value. */
+const notesOfValue = (before: Value | undefined, value: Value, { release, writing }: Given) => {
+  const [was, is] = [before, value].map((one) => one && valueText(one, writing.language));
   const { releases } = textsOf(writing.language).documents;
-  return was === undefined || was === is ? undefined : [{ text: fill(releases.before, { value: was }) }];
+  const isOther = was !== undefined && release.isCorrection && was !== is;
+  return listed([
+    ...(isOther ? [{ text: fill(releases.before, { value: was }) }] : []),
+    ...(value.note ? [{ text: value.note }] : []),
+  ]);
 };
 
 const memberOf = (
@@ -126,7 +129,7 @@ const memberOf = (
       code: codeOf(value, parent),
       ...valueOf(value, parent),
       interpretation: interpretationOf(value.flag, writing),
-      note: replaced(before, value, parent),
+      note: notesOfValue(before, value, parent),
       method: value.method === null ? undefined : { text: textIn(value.method, writing) },
       referenceRange: rangesOf(value, writing),
       hasMember: listed(tested.map((one) => to('Observation', one.id))),
@@ -146,13 +149,14 @@ const takenBack = ({ id, value }: { id: string; value: Value }, parent: Given): 
 /** What a service says besides its values: why there are none, what was corrected and why. */
 const notesOf = ({ release, writing }: Given): { text: string }[] | undefined => {
   const { releases } = textsOf(writing.language).documents;
-  const { kind, reason, rejection, document, isCorrection } = release;
+  const { kind, reason, rejection, document, isCorrection, note } = release;
   const why =
     rejection === null ? (reason === null ? '' : textIn(reason, writing)) : releases.rejections[rejection];
   const because = (said: string) => ({ text: [said, why].filter(Boolean).join(': ') });
   return listed([
     ...(kind === 'final' || kind === 'preliminary' ? [] : [because(releases[kind])]),
     ...(isCorrection && hasValues(kind) ? [because(releases.corrected)] : []),
+    ...(note === '' ? [] : [{ text: note }]),
     ...(document === null
       ? []
       : [{ text: fill(releases.document, { name: document.fileName, pages: String(document.pages) }) }]),

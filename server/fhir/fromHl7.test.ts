@@ -1,0 +1,81 @@
+import type { Bundle, Observation } from 'fhir/r4';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connectSystem } from '../../tests/support/connectedSystem.ts';
+import { insertCodes } from '../../tests/support/connections.ts';
+import { openResultDesk, pid, wbc, type ResultDesk } from '../../tests/support/resultDesk.ts';
+
+let desk: ResultDesk;
+let bearer: () => Promise<string>;
+beforeAll(async () => {
+  desk = await openResultDesk();
+  ({ bearer } = await connectSystem(desk.test));
+  await insertCodes(desk.test.db, desk.connection.id, 'analyte', { FILM: 'film' });
+});
+afterAll(() => desk.test.close());
+
+/** The observations of the patient. */
+const observed = async (): Promise<Observation[]> => {
+  const response = await desk.test.app.request('/fhir/Observation?patient=1&_count=50', {
+    headers: { Authorization: await bearer(), 'Accept-Language': 'en' },
+  });
+  const bundle = (await response.json()) as Bundle<Observation>;
+  return (bundle.entry ?? []).flatMap(({ resource }) => resource ?? []);
+};
+
+it('what came by HL7 is read by FHIR with value, unit, interval, flag, comment and version', async () => {
+  await desk.begin();
+  await desk.receive(
+    pid,
+    desk.obr(),
+    'NTE|1||Sample slightly lipaemic',
+    wbc('13.50|10*9/L|4.0-9.0|H|||F'),
+    'NTE|1||Repeated',
+    'OBX|2|SN|PLT^^L||<^20|10*9/L|150-400|LL|||F',
+    'OBX|3|NM|HGB^^L||130|g/L|||||F',
+    'OBX|4|ST|FILM^^L||normal||||||F',
+  );
+  const first = await observed();
+  const by = (list: readonly Observation[], code: string) =>
+    list.find((one) => one.code.coding?.some((coding) => coding.code === code));
+  expect(by(first, 'wbc')).toMatchObject({
+    status: 'final',
+    meta: { versionId: expect.any(String) },
+    issued: '2026-11-19T09:00:00.000Z',
+    valueQuantity: { value: 13.5, unit: '10⁹/l', code: '10*9/L' },
+    referenceRange: [
+      { low: { value: 4 }, high: { value: 9 } },
+      { low: { value: 1 }, high: { value: 50 } },
+    ],
+    interpretation: [{ coding: [{ code: 'H' }] }],
+    note: [{ text: 'Repeated' }],
+  });
+  expect(by(first, 'plt')).toMatchObject({
+    valueQuantity: { value: 20, comparator: '<' },
+    interpretation: [{ coding: [{ code: 'LL' }] }],
+  });
+  expect(by(first, 'hgb')).toMatchObject({
+    valueQuantity: { value: 130 },
+    referenceRange: [
+      { low: { value: 117 }, high: { value: 155 } },
+      { low: { value: 70 }, high: { value: 200 } },
+    ],
+  });
+  expect(by(first, 'film')).toMatchObject({ valueString: 'normal' });
+  expect(by(first, '1001')).toMatchObject({ note: [{ text: 'Sample slightly lipaemic' }] });
+
+  await desk.receive(
+    pid,
+    desk.obr('C').replace('120000+0300', '130000+0300'),
+    wbc('7.0|10*9/L|4.0-9.0|N|||C'),
+    'OBX|2|SN|PLT^^L||<^20|10*9/L|150-400|LL|||F',
+    'OBX|3|NM|HGB^^L||130|g/L|||||F',
+    'OBX|4|ST|FILM^^L||normal||||||F',
+  );
+  const second = by(await observed(), 'wbc');
+  expect(second).toMatchObject({
+    status: 'corrected',
+    valueQuantity: { value: 7 },
+    note: [{ text: 'was 13.50' }],
+  });
+  expect(second?.id).toBe(by(first, 'wbc')?.id);
+});
