@@ -106,9 +106,13 @@ it('its results are known by the codes that were agreed, and are released under 
   const own = eq(connections.id, connection.id);
   await test.db.update(connections).set({ sharesCodes: true }).where(own);
   await test.db.update(providerServices).set({ providerCode: 'D-7' });
-  await test.db
-    .insert(providerServices)
-    .values({ providerId: providerIds.Dialab, serviceId: 5, providerCode: 'D-7', price: 100, workingDays: 1 });
+  await test.db.insert(providerServices).values({
+    providerId: providerIds.Dialab,
+    serviceId: 5,
+    providerCode: 'D-7',
+    price: 100,
+    workingDays: 1,
+  });
   await test.db
     .update(providerServices)
     .set({ providerCode: 'D-1' })

@@ -1,19 +1,14 @@
 import './messages.css';
 import Button from '@mui/material/Button';
 import type { FC } from 'react';
-import {
-  BulkExportButton,
-  NullableBooleanInput,
-  ReferenceInput,
-  SelectInput,
-  useListContext,
-} from 'react-admin';
+import { BulkExportButton, NullableBooleanInput, SelectInput, useListContext } from 'react-admin';
 import { messageStates, type QuarantineReason } from '../../../contract/connections.ts';
 import { choicesOf } from '../../administration/choicesOf.ts';
 import { MomentField } from '../../administration/MomentField.tsx';
 import { ResourceList, type RowOf } from '../../administration/ResourceList.tsx';
 import { useT } from '../../i18n/useT.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { connectionFilter } from './connectionFilter.tsx';
 import { MessageDetails } from './MessageDetails.tsx';
 import { useReplay } from './useReplay.ts';
 
@@ -31,14 +26,7 @@ const tones = {
 const filters = [
   <SelectInput key="state" source="state" choices={choicesOf(messageStates, `${texts}.states`)} alwaysOn />,
   <NullableBooleanInput key="isOutgoing" source="isOutgoing" />,
-  <ReferenceInput
-    key="connectionId"
-    source="connectionId"
-    reference="admin/settings/connection"
-    perPage={100}
-  >
-    <SelectInput optionText="name" />
-  </ReferenceInput>,
+  connectionFilter,
 ];
 
 const BulkReplay: FC = () => {

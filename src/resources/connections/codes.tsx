@@ -17,6 +17,7 @@ import { MomentField } from '../../administration/MomentField.tsx';
 import { ResourceList, type RowOf } from '../../administration/ResourceList.tsx';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { connectionFilter } from './connectionFilter.tsx';
 import { TargetInput } from './TargetInput.tsx';
 
 const texts = 'resources.admin/settings/code';
@@ -24,7 +25,7 @@ const kinds = choicesOf(codeKinds, `${texts}.kinds`);
 const asTyped = (text: string): string => text;
 
 /** Chooses a connection by name. */
-export const ConnectionInput: FC<{ source: string }> = ({ source }) => (
+const ConnectionInput: FC<{ source: string }> = ({ source }) => (
   <ReferenceInput source={source} reference="admin/settings/connection" perPage={100}>
     <AutocompleteInput optionText="name" filterToQuery={(q: string) => ({ q })} validate={required()} />
   </ReferenceInput>
@@ -33,14 +34,7 @@ export const ConnectionInput: FC<{ source: string }> = ({ source }) => (
 const filters = [
   <SelectInput key="kind" source="kind" choices={kinds} />,
   <NullableBooleanInput key="isUnmapped" source="isUnmapped" alwaysOn />,
-  <ReferenceInput
-    key="connectionId"
-    source="connectionId"
-    reference="admin/settings/connection"
-    perPage={100}
-  >
-    <SelectInput optionText="name" />
-  </ReferenceInput>,
+  connectionFilter,
 ];
 
 /** What a code means here. */
