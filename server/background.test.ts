@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aConnection, insertMessage } from '../tests/support/connections.ts';
 import { openLab, type TestLab } from '../tests/support/testLab.ts';
 import { startBackground } from './background.ts';
 import { emails } from './core/db/schema/emails.ts';
@@ -32,6 +33,10 @@ const at = sql`timestamptz '2026-11-20 09:00+03'`;
 const later = sql`timestamptz '2026-11-21 09:00+03'`;
 
 const insertions = {
+  connection_messages: async () => {
+    const id = await aConnection(test.db);
+    await insertMessage(test.db, id, { at: test.clock.now(), type: 'ORU^R01', controlId: 'first' });
+  },
   jobs: () => startJob(test.db, test.clock.now(), { kind: 'none', key: 'a', input: {}, startedBy: null }),
   emails: () => queue('first@test.lab'),
   result_downloads: () =>
@@ -49,6 +54,8 @@ it('the database announces every queue', async () => {
     sql`select tgname as name from pg_trigger where tgfoid = 'tell_work'::regproc order by 1`,
   );
   expect(rows.map(({ name }) => name)).toEqual([
+    'connection_messages_work_due',
+    'connection_messages_work_new',
     'emails_work_due',
     'emails_work_new',
     'jobs_work_due',

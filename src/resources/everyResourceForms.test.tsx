@@ -5,6 +5,7 @@ import { resources } from '../../contract/resources.ts';
 import type { RenderedApp } from '../../tests/support/renderApp.tsx';
 import { fixtures, oneOfEachForm } from './everyResource.fixtures.ts';
 import { field, fillIn, openResource } from './openResource.fixtures.ts';
+import { specs } from './specs.ts';
 
 const names = (Object.keys(resources) as CrudName[]).filter(
   (name) => fixtures[name].create ?? fixtures[name].change ?? 'remove' in resources[name],
@@ -141,7 +142,13 @@ describe.each(names)('%s', (name) => {
     async () => {
       const app = await open('edit');
       await app.user.click(await screen.findByRole('button', { name: 'Delete' }));
-      const dialog = await screen.findByRole('dialog');
+      // The form of some resources is a dialog, too.
+      const dialogs = await waitFor(() => {
+        const found = screen.getAllByRole('dialog');
+        expect(found).toHaveLength(specs[name].isDialog === true ? 2 : 1);
+        return found;
+      });
+      const dialog = dialogs.at(-1) as HTMLElement;
       // A scan ends with Enter.
       await app.user.keyboard('4000000019{Enter}');
       expect(await persisted()).toEqual(shown);

@@ -32,8 +32,9 @@ afterAll(async () => {
 
 it('health returns the version', async () => {
   const response = await fetch(`${server.url}/health`);
-  expect((await response.json()) as Record<string, string>).toEqual({
+  expect((await response.json()) as Record<string, unknown>).toEqual({
     status: 'ok',
+    connections: [],
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
   });
 });
