@@ -108,7 +108,7 @@ journey('an administrator makes a prefix and a pool of cards, and switches one o
   await startNew(page, 'discount');
   await choose(page, 'Prefix', 'KEY');
   await choose(page, 'Contract', 'Northwood Outpatient Clinic');
-  await choose(page, 'Discount type', 'Discount 10 % (10 %)');
+  await choose(page, 'Discount type', 'Discount 10 %');
   await day(page, 'Valid from').fill(nextMonth('01'));
   await day(page, 'Valid to').fill(nextMonth('28'));
   await form(page).getByRole('combobox', { name: 'Period of use' }).press('ArrowDown');
