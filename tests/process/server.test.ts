@@ -32,7 +32,7 @@ afterAll(async () => {
 
 it('health returns the version', async () => {
   const response = await fetch(`${server.url}/health`);
-  expect((await response.json()) as Record<string, unknown>).toEqual({
+  expect((await response.json()) as { status: string; connections: object[]; version: string }).toEqual({
     status: 'ok',
     connections: [],
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
