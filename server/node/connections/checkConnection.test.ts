@@ -64,7 +64,7 @@ it.each([
   expect(lines[1]).toContain(advice);
 });
 
-it('no answer, a port without TLS and a charset without Cyrillic are told apart', async () => {
+it('no answer, a port without TLS and a charset without Cyrillic have words of their own', async () => {
   const silent = await listenForTest({ handle: async () => undefined });
   expect((await check({ port: silent.port })).lines[0]).toContain('No answer in 1 s');
   const plain = createServer((socket) => socket.on('error', () => undefined).end('Hello'));

@@ -4,6 +4,7 @@ import { insertCodes } from '../../../tests/support/connections.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openResultDesk, pid, wbc, type ResultDesk } from '../../../tests/support/resultDesk.ts';
 import { connectionCodes } from '../../core/db/schema/connections.ts';
+import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { documents, releases, susceptibilities } from '../../core/db/schema/releases.ts';
 import { pdfSaying } from '../../seed/documents.ts';
 
@@ -37,8 +38,12 @@ describe('results that are filed', () => {
 
   it('are one version when the laboratory sends them again in another message', async () => {
     await desk.receive(pid, desk.obr(), wbc());
+    const released = () => desk.test.db.$count(auditLog, eq(auditLog.action, 'order.release'));
+    const lines = await released();
     expect((await desk.receive(pid, desk.obr(), wbc())).state).toBe('filed');
     expect(await desk.stored()).toEqual(['1 1 final wbc 13.5 [4.0;9.0] H']);
+    // Nobody hears of it twice.
+    expect(await released()).toBe(lines);
   });
 
   it('are a new version when they are corrected, also back to what was first', async () => {

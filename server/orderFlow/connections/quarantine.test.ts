@@ -81,11 +81,23 @@ describe('what cannot be filed', () => {
     expect(await desk.stored()).toEqual([]);
   });
 
-  it('is the order that was not handed over, and a test of the laboratory', async () => {
+  it('is the order that was not handed over', async () => {
     await desk.test.db.update(orders).set({ sortingState: 1 }).where(eq(orders.id, desk.orderId));
     expect(await desk.receive(pid, desk.obr(), wbc())).toMatchObject({
       reasons: [`notHandedOver OBR-2 ${desk.barcode}`],
     });
+  });
+
+  it('is a test message of the laboratory', async () => {
+    const text = new TextDecoder().decode(desk.bytes(pid, desk.obr(), wbc())).replace('|P|2.5.1', '|T|2.5.1');
+    await receiveMessage(desk.test.lab, desk.connection, Uint8Array.from(new TextEncoder().encode(text)));
+    await workOffMessages(desk.test.lab);
+    const rows = await desk.test.db
+      .select({ reasons: connectionMessages.reasons })
+      .from(connectionMessages)
+      .where(eq(connectionMessages.controlId, `M${String(desk.control)}`));
+    expect(rows[0]?.reasons).toEqual([{ code: 'testMessage', at: 'MSH-11', found: '' }]);
+    expect(await desk.stored()).toEqual([]);
   });
 
   it('holds up no other service of the same message', async () => {
