@@ -177,6 +177,7 @@ export const quarantineCodes = [
   'badDocument',
   'noValues',
   'fewerValues',
+  'noTime',
   'orphan',
   'failed',
   'refused',

@@ -230,6 +230,12 @@ export const fileOrder = async (
     if (last?.sourceKey === sourceKey) continue;
     // What its source released before what is shown is late: the message keeps it.
     if (last?.sourceAt && content.sourceAt && content.sourceAt < last.sourceAt) continue;
+    if ((await db.$count(releases, eq(releases.sourceKey, sourceKey))) > 0) {
+      // Without a time nobody knows whether it is an earlier version sent again or a correction back to it.
+      if (content.sourceAt === null)
+        reasons.push({ code: 'noTime', at: `${own[0]?.at ?? ''}-22`, found: '' });
+      continue;
+    }
     const sent = new Set([...content.observations.map(({ code }) => code), ...content.deleted]);
     const missing = before.flatMap(({ code }) => (code === null || sent.has(code) ? [] : code));
     if (service.released === 'final' && hasValues(content.kind as 'final') && missing.length > 0) {

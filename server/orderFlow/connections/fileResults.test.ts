@@ -58,6 +58,26 @@ describe('results that are filed', () => {
     ]);
   });
 
+  it('are left to a person when they say again what was corrected, without a time', async () => {
+    const timeless = (status: string) => desk.obr(status).replace('20261119120000+0300', '');
+    const low = wbc('3.5|10*9/L|4.0-9.0|L|||C');
+    await desk.receive(pid, timeless('F'), wbc());
+    await desk.receive(pid, timeless('C'), low);
+    expect((await desk.receive(pid, timeless('C'), low)).state).toBe('filed');
+    expect(await desk.receive(pid, timeless('F'), wbc())).toEqual({
+      state: 'quarantined',
+      reasons: ['noTime OBR-22'],
+    });
+    expect((await desk.stored()).at(-1)).toBe('1 2 final wbc 3.5 [4.0;9.0] L');
+  });
+
+  it('belong to the number in OBR-2, whatever else looks like one', async () => {
+    const earlier = desk.barcode;
+    await desk.begin();
+    await desk.receive(pid, desk.obr().replace('|L-1|', `|${earlier}|`), wbc());
+    expect(await desk.stored()).toEqual(['1 1 final wbc 13.5 [4.0;9.0] H']);
+  });
+
   it('are not shown when the laboratory released something later before', async () => {
     await desk.receive(pid, desk.obr(), wbc());
     const late = await desk.receive(

@@ -16,16 +16,15 @@ export interface Filed {
   orderId: number | null;
   reasons: readonly QuarantineReason[];
 }
+/** The order of the first of these numbers that is one's barcode, locked. */
 const lockOrder = async (db: Db, barcodes: readonly string[]) => {
-  if (barcodes.length === 0) return undefined;
-  const [order] = await db
+  const found = await db
     .select()
     .from(orders)
     .where(inArray(orders.barcode, [...barcodes]))
     .orderBy(orders.id)
-    .limit(1)
     .for('update');
-  return order;
+  return barcodes.flatMap((one) => found.find(({ barcode }) => barcode === one) ?? [])[0];
 };
 
 /**

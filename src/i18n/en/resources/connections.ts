@@ -164,6 +164,7 @@ export const connectionMessages = {
     badDocument: 'the file is no PDF that can be read',
     noValues: 'no values',
     fewerValues: 'values that were released are missing',
+    noTime: 'this version was released before, and there is no time of release',
     orphan: 'susceptibilities of nothing that grew',
     failed: 'could not be processed',
     refused: 'the laboratory refused it',
