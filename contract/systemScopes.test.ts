@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { coversNeed, grantedScopes } from './systemScopes.ts';
 
 it('a token gets what is asked for and granted (X-111)', () => {
-  const granted = (asked: string) => grantedScopes(asked, ['Task', 'Patient']);
+  const granted = (asked: string) =>
+    grantedScopes(asked, { reads: ['Task', 'Patient'], placesOrders: false });
   expect(granted('system/*.rs')).toBe('system/Patient.rs system/Task.rs');
   expect(granted('system/*.read')).toBe('system/Patient.rs system/Task.rs');
   expect(granted('system/*.*')).toBe('system/Patient.rs system/Task.rs');
