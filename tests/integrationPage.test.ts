@@ -97,11 +97,11 @@ it('an order is placed by the Bundle of the page, once, and cancelled (X-133, X-
   ]);
   expect(await send()).toMatchObject({ entry: [{}, {}, { response: entry[2]?.response }] });
   const task = entry[2]?.resource;
-  expect(task).toMatchObject({ groupIdentifier: { value: expect.stringMatching(/^\d{10}$/) } });
+  expect(JSON.stringify(task)).toMatch(/"groupIdentifier":\{[^}]*"value":"\d{10}"/);
   const cancelled = await test.app.request(`/fhir/Task/${task?.id ?? ''}`, {
     method: 'PUT',
     headers,
     body: JSON.stringify({ ...task, status: 'cancelled' }),
   });
-  expect(await cancelled.json()).toMatchObject({ status: 'cancelled' });
+  expect(await cancelled.text()).toContain('"status":"cancelled"');
 });

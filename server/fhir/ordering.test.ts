@@ -121,7 +121,7 @@ describe('an order by a transaction (X-133)', () => {
   it('is placed once when the same number comes twice at the same time', async () => {
     const order = transaction(task({ identifier: [{ system: NUMBERS, value: 'D-1' }] }), service('1001'));
     const both = await Promise.all([desk.send('', order), desk.send('', order)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect(await desk.stored()).toHaveLength(1);
   });
 
@@ -247,7 +247,7 @@ describe('an order that is refused (X-133)', () => {
       body: JSON.stringify(transaction(task(), service('1001'))),
     });
     expect(response.status).toBe(403);
-    expect(await response.json()).toMatchObject({ resourceType: 'OperationOutcome' });
+    expect(await response.text()).toContain('"resourceType":"OperationOutcome"');
     expect((await desk.send('', transaction(task(), service('1001')), { scope: 'system/*.rs' })).status).toBe(
       403,
     );

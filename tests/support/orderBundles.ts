@@ -8,6 +8,10 @@ import { openLab } from './testLab.ts';
 export const SERVICES = 'https://portal.test/fhir/CodeSystem/service';
 const FIELDS = 'https://portal.test/fhir/CodeSystem/order-field';
 
+interface Sent<Body> {
+  status: number;
+  body: Body;
+}
 interface Sending {
   method?: string;
   headers?: Record<string, string>;
@@ -32,7 +36,7 @@ export const openOrderingDesk = async () => {
     path: string,
     body: unknown,
     { method = 'POST', headers = {}, scope = 'system/*.cruds' }: Sending = {},
-  ) => {
+  ): Promise<Sent<Body>> => {
     const response = await test.app.request(`/fhir${path}`, {
       method,
       headers: {
@@ -48,7 +52,7 @@ export const openOrderingDesk = async () => {
   return {
     test,
     send,
-    get: <Body>(path: string) => send<Body>(path, undefined, { method: 'GET' }),
+    get: <Body>(path: string): Promise<Sent<Body>> => send<Body>(path, undefined, { method: 'GET' }),
     forgetOrders: () => test.db.execute('truncate orders cascade'),
     /** What is stored of each order. */
     stored: async () => (await test.db.execute(sql`select id, barcode from orders order by id`)).rows,

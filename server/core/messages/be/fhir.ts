@@ -17,7 +17,8 @@ export const fhir: FhirTexts = {
   leadsNowhere: 'Спасылка нікуды не вядзе: такога рэсурсу няма або ён чужы',
   oneTask: 'Транзакцыя стварае або змяняе адзін заказ: у ёй роўна адзін Task',
   onePatient: 'Новы пацыент у транзакцыі можа быць толькі адзін, і заказ — для яго',
-  otherPatient: 'Task і ўсе ServiceRequest павінны быць для аднаго пацыента, і змяніць пацыента заказу нельга',
+  otherPatient:
+    'Task і ўсе ServiceRequest павінны быць для аднаго пацыента, і змяніць пацыента заказу нельга',
   oneDoctor: 'Ва ўсіх ServiceRequest павінен быць адзін урач',
   notInTask: 'Назавіце гэты ServiceRequest у Task.basedOn або прыбярыце яго',
   wrongRequest: 'Тут можна: POST Patient, POST ServiceRequest, POST Task або PUT Task/нумар',
