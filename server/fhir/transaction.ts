@@ -86,11 +86,9 @@ const place = async (given: OrderCall, asked: AskedOrder): Promise<Ordered> => {
   const { task, patient, numbers, services } = asked;
   const writing = writingOf(given);
   if (task.resource.status === 'cancelled') throw refusedAt(`${task.path}.status`, 'Invalid');
-  // The same number at the same time waits here, and then finds the order of the other.
-  for (const { system, value } of numbers)
-    await db.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`${given.user.id} ${system} ${value}`}, 0))`,
-    );
+  // The same number at the same time waits here, in one order of locks, and then finds the order of the other.
+  for (const number of numbers.map(({ system, value }) => `${system} ${value}`).toSorted())
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${given.user.id} ${number}`}, 0))`);
   const before = await placedUnder(given, numbers);
   if (before !== undefined) {
     if (task.request.ifNoneExist === undefined)
