@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Patient } from 'fhir/r4';
+import type { Bundle, Patient } from 'fhir/r4';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   issuesOf,
@@ -99,6 +99,29 @@ describe('a patient of a transaction (X-133)', () => {
     const tag = [{ system: 'https://portal.test/fhir/CodeSystem/registration', code: 'confirmed' }];
     expect((await desk.send('', order(person({ ...like, meta: { tag } })))).status).toBe(200);
     expect(await people()).toBe(6);
+  });
+
+  it('is known by the document; somebody else’s document puts no order into another card', async () => {
+    const document = (value: string) => ({
+      identifier: [{ system: 'https://portal.test/fhir/sid/document-1', value }],
+    });
+    const first = await desk.send('', order(person(document('MP1234567'))));
+    const record = locations(first)[0]?.split(' ')[2];
+    const married = { ...document('mp 1234567'), name: [{ family: 'Рысь', given: ['Анна'] }] };
+    expect(locations(await desk.send('', order(person(married))))[0]).toBe(`200 OK ${record ?? ''}`);
+    const other = { ...married, birthDate: '1950-01-01' };
+    const refused = await desk.send('', order(person(other)));
+    expect([refused.status, issuesOf(refused)]).toEqual([
+      422,
+      [
+        [
+          'Bundle.entry[0].resource.identifier',
+          'Somebody else is registered with this document. Check its number',
+        ],
+      ],
+    ]);
+    const { body } = await desk.get<Bundle>('/Patient?identifier=MP1234567');
+    expect(body.entry?.map(({ resource }) => `Patient/${resource?.id ?? ''}`)).toEqual([record]);
   });
 
   it('needs the scope of patients', async () => {
