@@ -21,6 +21,13 @@ it('a token gets what is asked for and granted (X-111)', () => {
     expect(granted(asked), asked).toBe('');
 });
 
+it('a system that places orders gets what that takes, beside what it reads (X-133)', () => {
+  const granted = (asked: string) => grantedScopes(asked, { reads: ['Task'], placesOrders: true });
+  expect(granted('system/*.cruds')).toBe('system/Patient.c system/ServiceRequest.c system/Task.crus');
+  expect(granted('system/Task.write')).toBe('system/Task.cu');
+  expect(granted('system/*.rs')).toBe('system/Task.rs');
+});
+
 it('a call needs its letter for all of its types (X-112)', () => {
   const scopes = 'system/Patient.r system/Task.rs';
   expect(coversNeed(scopes, { by: 'r', types: ['Patient', 'Task'] })).toBe(true);

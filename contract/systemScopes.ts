@@ -26,13 +26,17 @@ export interface Grants {
   placesOrders: boolean;
 }
 
+/** The letters of SMART 2, in its order. */
+const IN_ORDER = ['c', 'r', 'u', 'd', 's'];
 const READING = 'rs';
 /** What placing orders takes. */
 const ordering: Partial<Record<FhirType, string>> = { Patient: 'c', ServiceRequest: 'c', Task: 'cu' };
 
-/** The letters of what a system may do with a type, in the order of SMART. */
-const lettersOf = (type: FhirType, { reads, placesOrders }: Grants): string =>
-  `${placesOrders ? (ordering[type] ?? '') : ''}${reads.includes(type) ? READING : ''}`;
+/** The letters of what a system may do with a type. */
+const lettersOf = (type: FhirType, { reads, placesOrders }: Grants): string => {
+  const letters = (placesOrders ? (ordering[type] ?? '') : '') + (reads.includes(type) ? READING : '');
+  return IN_ORDER.filter((letter) => letters.includes(letter)).join('');
+};
 
 /** The letters of SMART 1. */
 const firstLetters: Readonly<Record<string, string>> = { read: 'rs', write: 'cud', '*': 'cruds' };
