@@ -176,22 +176,19 @@ describe('results that are filed', () => {
     ]);
   });
 
-  it.each(['SGVsbG8', 'SGVsbG8gd29ybG', 'SGVsbG8=='])(
-    'with the damaged file %s hold up no other message',
-    async (file) => {
-      const damaged = desk.bytes(pid, desk.obr(), `OBX|1|ED|PDF^Report||LIS^AP^PDF^Base64^${file}||||||F`);
-      await receiveMessage(desk.test.lab, desk.connection, damaged);
-      expect(await desk.receive(pid, desk.obr(), wbc())).toEqual({ state: 'filed', reasons: [] });
-      const [before] = await desk.test.db
-        .select({ state: connectionMessages.state, reasons: connectionMessages.reasons })
-        .from(connectionMessages)
-        .where(eq(connectionMessages.controlId, `M${String(desk.control - 1)}`));
-      expect(before).toEqual({
-        state: 'quarantined',
-        reasons: [{ code: 'badDocument', at: 'OBX-5', found: '' }],
-      });
-    },
-  );
+  it.each(['SGVsb', 'SGVsbG8=='])('with the damaged file %s hold up no other message', async (file) => {
+    const damaged = desk.bytes(pid, desk.obr(), `OBX|1|ED|PDF^Report||LIS^AP^PDF^Base64^${file}||||||F`);
+    await receiveMessage(desk.test.lab, desk.connection, damaged);
+    expect(await desk.receive(pid, desk.obr(), wbc())).toEqual({ state: 'filed', reasons: [] });
+    const [before] = await desk.test.db
+      .select({ state: connectionMessages.state, reasons: connectionMessages.reasons })
+      .from(connectionMessages)
+      .where(eq(connectionMessages.controlId, `M${String(desk.control - 1)}`));
+    expect(before).toEqual({
+      state: 'quarantined',
+      reasons: [{ code: 'badDocument', at: 'OBX-5', found: '' }],
+    });
+  });
 
   it('have what grew and how antimicrobials act on it', async () => {
     await insertCodes(desk.test.db, desk.connection.id, 'antibiotic', { 'AB-1': 'AMP' });
