@@ -1,9 +1,18 @@
-import { useState, type FC, type ReactElement, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FC,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import {
   Edit,
   HttpError,
   useGetRecordRepresentation,
   useNotify,
+  useRecordContext,
   useRedirect,
   useResourceContext,
   useTranslate,
@@ -11,14 +20,34 @@ import {
   type RaRecord,
   type TransformData,
 } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import type { Failure } from '../../contract/failure.ts';
 import { datedResources } from '../../contract/scheduledChanges.ts';
+import { hasClash } from '../ui/mergeChanges.ts';
 import { useErrorText } from '../ui/useErrorText.ts';
 import { ApplyLater } from './ApplyLater.tsx';
 import { ConflictAlert } from './ConflictAlert.tsx';
 import { RecordHistory } from './RecordHistory.tsx';
 import { ResourceForm } from './ResourceForm.tsx';
 import { RecordScheduledAlerts } from './ScheduledAlerts.tsx';
+
+/**
+ * Says when the record comes again, e.g. after new settings, with another value of what is being typed: its version would
+ * be saved over in silence.
+ */
+const NewerRecord: FC<{ onClash: (newer: Record<string, unknown>) => void }> = ({ onClash }) => {
+  const record = useRecordContext();
+  const { getValues } = useFormContext();
+  const before = useRef(record);
+  const compare = useEffectEvent(() => {
+    const base = before.current;
+    before.current = record;
+    if (base && record && base['version'] !== record['version'] && hasClash(base, getValues(), record))
+      onClash(record);
+  });
+  useEffect(() => compare(), [record]);
+  return null;
+};
 
 interface Props extends Pick<EditProps, 'id' | 'title'> {
   /** Converts the form's values to the request. */
@@ -56,7 +85,7 @@ export const ResourceEdit: FC<Props> = ({
   const resource = useResourceContext() ?? '';
   const represent = useGetRecordRepresentation(resource);
   const [newer, setNewer] = useState<Record<string, unknown> | null>(null);
-  const [isPlanned, setPlanned] = useState(false);
+  const [mustAsk, setMustAsk] = useState(false);
   const onSuccess = (record: RaRecord) => {
     const messageArgs = {
       smart_count: 1,
@@ -69,14 +98,14 @@ export const ResourceEdit: FC<Props> = ({
   const reject = (error: Error, isLater: boolean) => {
     const body = error instanceof HttpError ? (error.body as Partial<Failure> | null) : null;
     setNewer(body?.record ?? null);
-    setPlanned(isLater);
+    setMustAsk(isLater);
     if (!body?.record && !body?.errors) notify(errorText(error), { type: 'error' });
   };
   const conflict = newer && (
     <ConflictAlert
       key={String(newer['version'])}
       newer={newer}
-      mustAsk={isPlanned}
+      mustAsk={mustAsk}
       transform={transform}
       onClose={() => setNewer(null)}
     />
@@ -101,6 +130,12 @@ export const ResourceEdit: FC<Props> = ({
         heading={heading}
         alert={
           <>
+            <NewerRecord
+              onClash={(record) => {
+                setMustAsk(true);
+                setNewer(record);
+              }}
+            />
             {conflict}
             {scheduled}
             {tabs && later}

@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { changeSettings, contractSettings } from '../../../contract/contractSettings.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { fakeHub } from '../../../tests/support/fakeHub.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { additionalFields, clientUnits, contracts } from '../../../server/core/db/schema/contracts.ts';
 import { orders } from '../../../server/core/db/schema/orders.ts';
@@ -18,7 +20,10 @@ beforeEach(async () => {
   await lab.db.update(clientUnits).set({ isActive: true });
 });
 
-const open = (path = '/admin/contracts') => renderApp({ lab, as: 'Admin', path, language: 'en' });
+const hub = fakeHub();
+const open = (path = '/admin/contracts') =>
+  renderApp({ lab, as: 'Admin', path, language: 'en', hub: hub.connect });
+
 test('departments and contracts are removed after a prompt, unless orders are open (CON-06, CON-07)', async () => {
   await insertOrder(lab.db, 1, { clientUnitId: 11 });
   const { user } = await open('/admin/contracts/1');
@@ -199,4 +204,24 @@ test('additional fields are put in order by the keyboard, and each move is annou
       .orderBy(additionalFields.position);
     expect(first?.name.en).toBe('Online promocode');
   });
+});
+
+test('a value that was saved by another administrator meanwhile is not saved over in silence (CON-03)', async () => {
+  const { user } = await open('/admin/contracts/1');
+  await user.click(await screen.findByRole('tab', { name: 'Ordering' }));
+  const most = await screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Maximum services per order' });
+  await user.clear(most);
+  await user.type(most, '41');
+  const stored = async () => (await lab.ask(contractSettings.one, { as: 'Admin', query: { id: 1 } })).item;
+  await lab.ask(changeSettings, {
+    as: 'Admin',
+    body: { contractId: 1, rowVersion: (await stored()).version, maxServices: 43, labelCopies: 2 },
+  });
+  // The settings of the contract have changed, so the portal reads everything again.
+  hub.handlers.UpdateSettings?.();
+  await screen.findByText(/^Somebody else has changed this record/);
+  expect(most.value).toBe('41');
+  expect((await stored()).maxServices).toBe(43);
+  await user.click(screen.getByRole('button', { name: 'Save my changes' }));
+  await waitFor(async () => expect(await stored()).toMatchObject({ maxServices: 41, labelCopies: 2 }));
 });
