@@ -184,6 +184,11 @@ export const quarantineCodes = [
   'noAnswer',
   'notInCharset',
   'unmappedService',
+  'unknownBook',
+  'unreadableBook',
+  'bookRows',
+  'missingColumns',
+  'unknownColumns',
 ] as const;
 export const quarantineReason = z.object({
   code: z.enum(quarantineCodes),

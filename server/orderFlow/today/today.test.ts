@@ -136,6 +136,7 @@ describe('every figure is what its own list finds', () => {
         mailFailed: 2,
         mailQueued: 1,
         refreshes: 1,
+        bookFiles: 0,
         unmapped: 1,
         'late Dialab': 1,
         'late Allergo': 1,

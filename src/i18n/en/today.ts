@@ -29,6 +29,7 @@ export const today: Texts<Areas['today']> = {
     mailFailed: 'Look into failed e-mails',
     unmapped: 'Enter codes of services',
     refreshes: 'Refresh once more',
+    bookFiles: 'Check files of reference books',
   },
   what: {
     toHandOver: 'New orders, not handed over to the laboratory',
@@ -49,6 +50,7 @@ export const today: Texts<Areas['today']> = {
     mailFailed: 'E-mails that could not be sent',
     unmapped: 'Outside laboratories with services that have no code',
     refreshes: 'Reference books that could not be refreshed',
+    bookFiles: 'Files came by a connection and nothing of them is applied yet',
   },
   first: {
     title: 'First steps of the laboratory',
