@@ -48,7 +48,7 @@ export const serviceFile: BookFile = {
       if (!CODE.test(code)) return 'code';
       if (named === null) return 'name';
       if (!DAYS.test(workingDays)) return 'workingDays';
-      if (tube === '' ? parts.length === 0 : !known.has(tube)) return 'tube';
+      if (tube !== '' && !known.has(tube)) return 'tube';
       if (discipline === null) return 'discipline';
       if (gender === null) return 'gender';
       if (!parts.every(isPart)) return 'parts';

@@ -91,7 +91,7 @@ export const synchronization: SynchronizationTexts = {
     color: 'A colour has six digits, for example #8E6BBF',
     count: 'Services per tube and draw order are whole numbers from 1 to 99',
     kind: 'The kind is tube, container or swab',
-    tube: 'There is no tube with this code. Only a service that contains others has none',
+    tube: 'There is no tube with this code',
     discipline: 'There is no such discipline',
     gender: 'The sex is M, F or empty',
     parts: 'A package contains only codes of plain services that are in the file or in the catalogue',

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertConnection } from '../../../tests/support/connections.ts';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { bookEdits } from '../../../server/core/db/schema/bookEdits.ts';
+import { receiveBook } from '../../../server/orderFlow/synchronization/received.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+const open = () => renderApp({ lab, as: 'Admin', path: '/admin/synchronization/files', language: 'en' });
+
+test('a book is chosen, uploaded as .csv and applied (X-127)', async () => {
+  const { user } = await open();
+  await user.selectOptions(await screen.findByLabelText('Reference book'), 'Contracts and departments');
+  expect(screen.getByText(/A row for each department/)).toBeTruthy();
+  const lines = [
+    'Contract;Name, Russian;Name, English;Name, Belarusian;Department, Russian;Department, English;Department, Belarusian',
+    'EAST;Восток;East;Усход;Приёмное;Reception;Прыёмнае',
+  ];
+  await user.upload(screen.getByLabelText('Choose a file'), new File([lines.join('\n')], 'contracts.csv'));
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  const table = within(await screen.findByRole('table'));
+  expect(table.getByRole('row', { name: /EAST East · Reception/ }).textContent).toContain(
+    'name, EnglishEast',
+  );
+  expect(table.getByRole('row', { name: /NORTH North Clinic · Ward/ }).textContent).toContain(
+    'not in the file; stays as it is',
+  );
+  await user.click(screen.getByRole('button', { name: 'Apply selected (1)' }));
+  expect(await screen.findByText('Changes applied: 1')).toBeTruthy();
+});
+
+test('a file that came waits; what was set by hand has no tick until it gets its own (X-128, X-129)', async () => {
+  const { id } = await insertConnection(lab.db, { name: 'LIS', kind: 'files', folder: 'lis' });
+  const at = lab.clock.now();
+  await lab.db.insert(bookEdits).values([
+    { contractId: 1, serviceId: 4, at, userId: 4 },
+    { contractId: 1, serviceId: 5 },
+  ]);
+  const text = ['2001', '2002', '2003'].map((code) => `NORTH;${code};99;${code.slice(-1)}`);
+  const bytes = new Uint8Array(
+    new TextEncoder().encode(['Contract;Service code;Price, BYN;Working days', ...text].join('\n')),
+  );
+  await receiveBook(lab.lab, { connectionId: id, fileName: 'prices.csv', bytes });
+  const { user } = await open();
+  const received = within(await screen.findByRole('region', { name: 'Came by a connection' }));
+  expect(received.getByText('Calculator: prices and turnaround: prices.csv')).toBeTruthy();
+  await user.click(received.getByRole('button', { name: 'Show the differences' }));
+  expect(await received.findByText(/changed in the administration on .*, by Admin Test/)).toBeTruthy();
+  expect(received.getByText('changed earlier, it is not known by whom')).toBeTruthy();
+  const ticks = () =>
+    received.getAllByRole<HTMLInputElement>('checkbox', { name: /^Apply: / }).map(({ checked }) => checked);
+  expect(ticks()).toEqual([false, false, true]);
+  await user.click(received.getByRole('checkbox', { name: 'Select all' }));
+  expect(ticks()).toEqual([false, false, false]);
+  await user.click(received.getByRole('checkbox', { name: 'Select all' }));
+  expect(ticks()).toEqual([false, false, true]);
+  await user.click(
+    received.getByRole('checkbox', { name: 'Also select those changed in the administration (2)' }),
+  );
+  expect(ticks()).toEqual([true, true, true]);
+  await user.click(received.getByRole('button', { name: 'Apply selected (3)' }));
+  expect(await screen.findByText('Changes applied: 3')).toBeTruthy();
+  await user.click(received.getByRole('button', { name: 'Close the file' }));
+  await waitFor(() => expect(screen.queryByText(/prices\.csv/)).toBeNull());
+});
