@@ -72,7 +72,7 @@ test('services: what is wrong is named by row, what is missing stays (X-127)', a
     { row: 5, statusMessage: 'Working days are a whole number from 1 to 999' },
     { row: 6, statusMessage: 'There is no tube with this code' },
     { row: 7, statusMessage: 'There is no such discipline' },
-    { row: 8, statusMessage: 'The sex is M, F or empty' },
+    { row: 8, statusMessage: 'The gender is M, F or empty' },
     {
       row: 9,
       statusMessage:

@@ -137,7 +137,7 @@ export const synchronization: Texts<Areas['synchronization']> = {
     drawOrder: 'draw order',
     kind: 'kind',
     discipline: 'discipline',
-    gender: 'only for sex',
+    gender: 'only for gender',
     parts: 'contains',
     validFrom: 'valid from',
     validTo: 'valid to',

@@ -108,7 +108,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     medicalCenters: 'абнаўленне медцэнтраў',
     serviceExtension: 'абнаўленне апісанняў паслуг',
     providers: 'абнаўленне знешніх лабараторый',
-    tubes: 'абнаўленне прабірак',
+    tubes: 'абнаўленне відаў проб',
     services: 'абнаўленне паслуг',
     contracts: 'абнаўленне дагавораў',
     settleFile: 'закрыццё файла даведніка',

@@ -108,7 +108,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     medicalCenters: 'medical centres updated',
     serviceExtension: 'service descriptions updated',
     providers: 'outside laboratories updated',
-    tubes: 'tubes updated',
+    tubes: 'kinds of specimens updated',
     services: 'services updated',
     contracts: 'contracts updated',
     settleFile: 'file of a reference book closed',
