@@ -198,6 +198,7 @@ it('files are exchanged by renaming, each is taken once', async () => {
   await handOver(1);
   start();
   await until(async () => expect(readdirSync(join(own, 'done'))).toHaveLength(3));
+  await until(async () => expect((await stored()).map(({ state }) => state)).toContain('accepted'));
   const found = await stored();
   const said = found.map(({ controlId, state, fileName }) => `${controlId} ${state} ${fileName}`);
   expect(said.filter((one) => !one.includes('accepted')).toSorted()).toEqual([
@@ -256,6 +257,16 @@ it('files of reference books wait for an administrator; what cannot be read is a
       .map(({ fileName, state, reasons }) => `${fileName} ${state} ${reasons.map(({ code }) => code).join()}`)
       .sort(),
   ).toEqual(['list.csv quarantined unknownBook', 'services.csv quarantined missingColumns']);
+
+  // Nothing more is found when they are read again.
+  const replayed = await test.ask(connectionMessageCalls.replay, {
+    as: 'Admin',
+    body: { ids: items.map(({ id }) => id) },
+  });
+  expect(replayed.messages.map(({ state, reasons }) => [state, reasons[0]?.code]).sort()).toEqual([
+    ['quarantined', 'missingColumns'],
+    ['quarantined', 'unknownBook'],
+  ]);
 
   // The same bytes again are the same file; a newer one takes its place.
   put('prices again.csv', prices('41,00'));

@@ -72,7 +72,7 @@ export const standingDifferences = async (
 export const applyDifferences = (
   { db, lab, user, body }: Author & { body: BodyOf<typeof applyComparison> },
   caller?: Caller,
-): Promise<{ applied: number; leftOut: number }> =>
+): Promise<{ book: Book; applied: number; leftOut: number }> =>
   db.transaction(async (tx) => {
     const [comparison] = await tx
       .select()
@@ -95,5 +95,5 @@ export const applyDifferences = (
         before: Object.fromEntries(changes.map(({ key, before }) => [key, before])),
         after: Object.fromEntries(changes.map(({ key, after }) => [key, after])),
       });
-    return { applied: changes.length, leftOut: chosen.length - changes.length };
+    return { book, applied: changes.length, leftOut: chosen.length - changes.length };
   });

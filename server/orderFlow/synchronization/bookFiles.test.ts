@@ -133,7 +133,10 @@ test('contracts: departments are added and renamed, rows of a contract agree (X-
     ['NORTH\tПриёмное', 'missing'],
     ['NORTH\tСтационар', 'missing'],
   ]);
+  lab.pushed.length = 0;
   await apply(found.id, 'SOUTH\tКабинет забора', 'SOUTH\tПриёмное', 'EAST\tПриёмное');
+  // Open sessions have the new contract among their choices.
+  expect(lab.pushed).toContain(4);
   const units = await lab.db
     .select({ code: contracts.code, unit: clientUnits.name, from: contracts.validFrom })
     .from(clientUnits)

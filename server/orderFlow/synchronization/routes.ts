@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Endpoint } from '../../../contract/endpoint.ts';
+import { ALL } from '../../../contract/headers.ts';
 import * as endpoints from '../../../contract/synchronization.ts';
 import type { Lab } from '../../core/lab.ts';
 import { textsOf } from '../../core/messages/messages.ts';
@@ -9,6 +10,7 @@ import { route } from '../../core/calls/route.ts';
 import { base64Of } from '../../core/spreadsheets/base64.ts';
 import { writeLongTable } from '../../core/spreadsheets/writeLongTable.ts';
 import { applyDifferences, standingDifferences } from './applyDifferences.ts';
+import { refreshSessions } from '../../reference/contracts/changeSettings.ts';
 import { bookFileOf } from './bookFiles.ts';
 import { inWords } from './choices.ts';
 import { compareFile } from './compareFile.ts';
@@ -46,7 +48,8 @@ export const synchronizationRoutes = (app: Hono, lab: Lab): void => {
     };
   });
   route(app, lab, endpoints.applyComparison, async (call) => {
-    const { applied, leftOut } = await applyDifferences(call, call.user);
+    const { book, applied, leftOut } = await applyDifferences(call, call.user);
+    if (book === 'contracts') await refreshSessions(lab, ALL);
     const messages = textsOf(call.language).synchronization;
     const statusMessage = [
       fill(messages.applied, { count: String(applied) }),
