@@ -18,19 +18,21 @@ export const BookFiles: FC = () => {
   return (
     <ResourceFrame>
       <Title title="synchronization.files.title" />
-      <p>{t('synchronization.files.intro')}</p>
-      <ReceivedBooks />
-      <LabelledSelect
-        label={t('synchronization.files.book')}
-        value={book}
-        onChange={(event) => setSearch({ book: event.target.value }, { replace: true })}
-      >
-        {fileBooks.map((one) => (
-          <option key={one} value={one}>
-            {t(`synchronization.uploads.${one}`)}
-          </option>
-        ))}
-      </LabelledSelect>
+      <div className="book-steps">
+        <p>{t('synchronization.files.intro')}</p>
+        <ReceivedBooks />
+        <LabelledSelect
+          label={t('synchronization.files.book')}
+          value={book}
+          onChange={(event) => setSearch({ book: event.target.value }, { replace: true })}
+        >
+          {fileBooks.map((one) => (
+            <option key={one} value={one}>
+              {t(`synchronization.uploads.${one}`)}
+            </option>
+          ))}
+        </LabelledSelect>
+      </div>
       <BookUploadForm key={book} book={book} />
       <BookHistory key={`history ${book}`} book={book} />
     </ResourceFrame>

@@ -50,7 +50,7 @@ export const today: Texts<Areas['today']> = {
     mailFailed: 'E-mails that could not be sent',
     unmapped: 'Outside laboratories with services that have no code',
     refreshes: 'Reference books that could not be refreshed',
-    bookFiles: 'Files came by a connection and nothing of them is applied yet',
+    bookFiles: 'They came by a connection and wait for an administrator',
   },
   first: {
     title: 'First steps of the laboratory',
