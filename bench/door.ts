@@ -1,18 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildProject } from '../scripts/buildProject.ts';
 import { randomOf } from '../server/core/random.ts';
+import { readMessages } from '../server/core/hl7/message.ts';
 import { framedAgain, tryMessage } from '../tests/support/hl7Checks.ts';
 import { randomMessage } from '../tests/support/hl7Messages.ts';
+import { singleMessages } from '../tests/support/hl7Samples.ts';
+import { openResultDesk } from '../tests/support/resultDesk.ts';
+import { killServer } from './door/kills.ts';
 
 /**
  * `npm run bench:door`, with what it shall try:
  *
  * - `-- --fuzz`: 100,000 random messages, twenty of them of 16 MB, are read, answered and printed as they were.
- * - `-- --samples FOLDER`: so is every file of a folder that has an MSH, each of which holds one message or a batch.
+ * - `-- --samples FOLDER`: so is every file of a folder that has an MSH, each of which holds one message or a batch, and
+ *   its messages go through the door of a laboratory that knows nothing of them.
+ * - `-- --kills 500`: the built server is killed so often, while results come and orders go, on a PostgreSQL of its own.
  */
 const { values } = parseArgs({
-  options: { fuzz: { type: 'boolean', default: false }, samples: { type: 'string' } },
+  options: {
+    fuzz: { type: 'boolean', default: false },
+    samples: { type: 'string' },
+    kills: { type: 'string' },
+  },
 });
 
 const MESSAGES = 100_000;
@@ -42,17 +53,30 @@ if (values.fuzz) {
 }
 
 if (values.samples !== undefined) {
+  const desk = await openResultDesk();
   const outcomes = new Map<string, number>();
   const failed: string[] = [];
   for (const entry of readdirSync(values.samples, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
-    const bytes = readFileSync(file);
-    if (!/(?:^|[\r\n])MSH\|/.test(bytes.toString('latin1'))) continue;
+    const bytes = new Uint8Array(readFileSync(file));
+    if (!/(?:^|[\r\n])MSH\|/.test(Buffer.from(bytes).toString('latin1'))) continue;
     const outcome = tryMessage(bytes, 'utf-8');
-    count(outcomes, outcome);
     if (outcome !== 'read') failed.push(`${outcome} ${file}`);
+    const read = readMessages(bytes, 'utf-8');
+    for (const message of read.ok ? singleMessages(read.value) : [bytes]) {
+      const { state, reasons } = await desk.take(message);
+      const type = /^(?:[^|]*\|){8}(\w*)/.exec(Buffer.from(message).toString('latin1'))?.[1];
+      const [code, at] = reasons[0]?.split(' ') ?? [];
+      count(outcomes, [type, state, code, at].filter(Boolean).join(' '));
+    }
   }
+  await desk.test.close();
   console.table(Object.fromEntries(outcomes));
   console.log(failed.join('\n'));
+}
+
+if (values.kills !== undefined) {
+  await buildProject({ onlyStale: true });
+  console.table(await killServer(Number(values.kills)));
 }

@@ -11,6 +11,14 @@ const names = (Object.keys(resources) as CrudName[]).filter(
   (name) => fixtures[name].create ?? fixtures[name].change ?? 'remove' in resources[name],
 );
 const edited = names.filter((name) => fixtures[name].change !== undefined);
+/** The connection was lost for an hour and is back, and what is read on that has come. */
+const reconnect = async () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  now.mockRestore();
+};
 /** Used for resources that are read-only. */
 const unedited = { label: '', text: '', message: '' };
 
@@ -69,6 +77,7 @@ describe.each(names)('%s', (name) => {
       const input = await field(change.label);
       await fillIn(user, input, change.text);
       await saveAsAnother(renamed);
+      await reconnect();
       await user.click(screen.getByRole('button', { name: 'Save' }));
       return input;
     };

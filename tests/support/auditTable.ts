@@ -77,6 +77,8 @@ export const auditTable: Record<string, Means> = {
   'fhir.readResource': 'shows',
   'fhir.searchResources': 'shows',
   'fhir.searchByForm': 'shows',
+  'fhirOrders.orderByBundle': 'changes',
+  'fhirOrders.changeByTask': 'changes',
   'smart.issueToken': 'changes',
   'smart.smartConfiguration': 'neither',
   'silab.initAddingContractFromSilab': 'neither',

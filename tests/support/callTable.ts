@@ -62,6 +62,8 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'fhir.readResource': 'fhir.read',
   'fhir.searchResources': 'fhir.read',
   'fhir.searchByForm': 'fhir.read',
+  'fhirOrders.orderByBundle': 'fhir.order',
+  'fhirOrders.changeByTask': 'fhir.order',
   'smart.issueToken': 'anonymous',
   'smart.smartConfiguration': 'anonymous',
   'contracts.identificationNumberTypes': 'patient.read',

@@ -21,6 +21,17 @@ export const hl7Samples = (): Sample[] =>
     return { name: path.relative(folder, file), bytes, messages: reading.value };
   });
 
+/** The bytes of each message, without the batch around them. */
+export const singleMessages = (messages: readonly Message[]): Uint8Array<ArrayBuffer>[] =>
+  messages
+    .filter(({ segments }) => segments[0]?.fields[0] === 'MSH')
+    .map((message) => {
+      const printed = print([message]);
+      if (!printed.ok) throw new Error(printed.failure.code);
+      // jsdom's encoder gives bytes that the database of this realm does not know.
+      return Uint8Array.from(printed.value);
+    });
+
 /** A message as text with CR after each segment, for the parsers of others. */
 export const textOf = (message: Message): string => {
   const segments = message.segments.map((segment) => ({ ...segment, end: '\r' }));

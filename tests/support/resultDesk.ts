@@ -29,6 +29,8 @@ export interface ResultDesk {
   obr: (status?: string, more?: string) => string;
   /** A message of these segments after its MSH. */
   bytes: (...segments: readonly string[]) => Uint8Array<ArrayBuffer>;
+  /** What became of a message. */
+  take: (bytes: Uint8Array<ArrayBuffer>) => Promise<{ state: string | undefined; reasons: string[] }>;
   /** What became of a message of these segments. */
   receive: (...segments: readonly string[]) => Promise<{ state: string | undefined; reasons: string[] }>;
   /** The releases of the order with their values. */
@@ -77,8 +79,9 @@ export const openResultDesk = async (): Promise<ResultDesk> => {
         ),
       );
     },
-    receive: async (...segments) => {
-      await receiveMessage(test.lab, connection, desk.bytes(...segments));
+    receive: (...segments) => desk.take(desk.bytes(...segments)),
+    take: async (bytes) => {
+      await receiveMessage(test.lab, connection, bytes);
       await workOffMessages(test.lab);
       const [row] = await test.db
         .select()

@@ -43,14 +43,16 @@ export const fhirResponse = (context: Context, resource: unknown): Response => {
 };
 
 /** The issue types of FHIR by the status of a failure. */
-const issueTypes: Record<(typeof statusOf)[FailureCode], string> = {
+const issueTypes: Record<ReturnType<typeof statusIn>, string> = {
   400: 'invalid',
   401: 'login',
   403: 'forbidden',
   404: 'not-found',
   409: 'conflict',
   410: 'login',
+  412: 'conflict',
   413: 'too-long',
+  422: 'business-rule',
   423: 'login',
   429: 'throttled',
   500: 'exception',
@@ -59,9 +61,15 @@ const issueTypes: Record<(typeof statusOf)[FailureCode], string> = {
   507: 'no-store',
 };
 
+/** Of failures that have another status in FHIR: business rules, and a version that is no longer the current one. */
+const statusIn = (code: FailureCode, isExplained: boolean) => {
+  if (code === 'OrderRefused') return 422;
+  return code === 'Conflict' && !isExplained ? 412 : statusOf[code];
+};
+
 /** A failed call under `/fhir`: an OperationOutcome with an issue for each parameter that is wrong, in the caller's language. */
 export const failedFhir = ({ code, statusMessage, errors = {} }: Failure): Response => {
-  const status = statusOf[code];
+  const status = statusIn(code, Object.keys(errors).length > 0);
   const issue = (text: string, parameter?: string) => ({
     severity: status < 500 ? 'error' : 'fatal',
     code: issueTypes[status],

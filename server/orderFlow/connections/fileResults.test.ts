@@ -3,10 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertCodes } from '../../../tests/support/connections.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openResultDesk, pid, wbc, type ResultDesk } from '../../../tests/support/resultDesk.ts';
-import { connectionCodes } from '../../core/db/schema/connections.ts';
+import { connectionCodes, connectionMessages } from '../../core/db/schema/connections.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { documents, releases, susceptibilities } from '../../core/db/schema/releases.ts';
 import { pdfSaying } from '../../seed/documents.ts';
+import { receiveMessage } from './receive.ts';
 
 let desk: ResultDesk;
 beforeAll(async () => {
@@ -173,6 +174,20 @@ describe('results that are filed', () => {
       { serviceId: 1, name: 'All.pdf', pages: 1 },
       { serviceId: 2, name: 'All.pdf', pages: 1 },
     ]);
+  });
+
+  it.each(['SGVsb', 'SGVsbG8=='])('with the damaged file %s hold up no other message', async (file) => {
+    const damaged = desk.bytes(pid, desk.obr(), `OBX|1|ED|PDF^Report||LIS^AP^PDF^Base64^${file}||||||F`);
+    await receiveMessage(desk.test.lab, desk.connection, damaged);
+    expect(await desk.receive(pid, desk.obr(), wbc())).toEqual({ state: 'filed', reasons: [] });
+    const [before] = await desk.test.db
+      .select({ state: connectionMessages.state, reasons: connectionMessages.reasons })
+      .from(connectionMessages)
+      .where(eq(connectionMessages.controlId, `M${String(desk.control - 1)}`));
+    expect(before).toEqual({
+      state: 'quarantined',
+      reasons: [{ code: 'badDocument', at: 'OBX-5', found: '' }],
+    });
   });
 
   it('have what grew and how antimicrobials act on it', async () => {

@@ -35,7 +35,8 @@ const findDocuments = async (
       const isBase64 =
         said(one.segment, 'OBX-2') === 'ED' &&
         said(one.segment, 'OBX-5.4').toLowerCase() === 'base64' &&
-        /^[A-Za-z0-9+/]+={0,2}$/.test(text);
+        /^[A-Za-z0-9+/]+={0,2}$/.test(text) &&
+        text.length % 4 === 0;
       const pages = isBase64 ? await letters.pagesOf(bytesOf(text), { owner: 'connections' }) : null;
       const name = (said(one.segment, 'OBX-3.2') || said(one.segment, 'OBX-3.1') || 'result').slice(
         0,
@@ -94,20 +95,15 @@ const fileMessage = async (
 
 const unreadable = (at: string, found: string): QuarantineReason[] => [{ code: 'unreadable', at, found }];
 
-interface Prepared {
-  id: number;
-  attempts: number;
-  read: ReturnType<typeof readMessage>;
-  found: FoundDocuments;
-}
+type Next = Pick<typeof connectionMessages.$inferSelect, 'id' | 'content' | 'attempts'>;
 
-/** The next message of a connection that is due, or one of these, read, with its documents. */
+/** The next message of a connection that is due, or one of these. */
 const nextOf = async (
-  lab: Lab,
+  { db, clock }: Lab,
   connection: StoredConnection,
   ids?: readonly number[],
-): Promise<Prepared | null> => {
-  const [row] = await lab.db
+): Promise<Next | undefined> => {
+  const [row] = await db
     .select({
       id: connectionMessages.id,
       content: connectionMessages.content,
@@ -118,24 +114,20 @@ const nextOf = async (
       and(
         eq(connectionMessages.connectionId, connection.id),
         eq(connectionMessages.state, 'received'),
-        lte(connectionMessages.nextAt, lab.clock.now()),
+        lte(connectionMessages.nextAt, clock.now()),
         ids && inArray(connectionMessages.id, [...ids]),
       ),
     )
     .orderBy(asc(connectionMessages.id))
     .limit(1);
-  if (row === undefined) return null;
-  const read = readMessage(row.content, connection.charset);
-  return { ...row, read, found: read.ok ? await findDocuments(lab, read.value) : new Map() };
+  return row;
 };
 
 /** Files a message once, or writes down why it needs a person; not while another process works on the connection. */
-const workOn = async (
-  lab: Lab,
-  connection: StoredConnection,
-  { id, read, found }: Prepared,
-): Promise<boolean> =>
-  lab.db.transaction(async (db) => {
+const workOn = async (lab: Lab, connection: StoredConnection, { id, content }: Next): Promise<boolean> => {
+  const read = readMessage(content, connection.charset);
+  const found: FoundDocuments = read.ok ? await findDocuments(lab, read.value) : new Map();
+  return lab.db.transaction(async (db) => {
     const { rows } = await db.execute<{ mine: boolean }>(
       sql`select pg_try_advisory_xact_lock(${WORK_LOCK}, ${connection.id}) as mine`,
     );
@@ -156,6 +148,7 @@ const workOn = async (
       .where(isThis);
     return true;
   });
+};
 
 /** Works on the next message of a connection, if one is due; returns whether there may be more. */
 const workOnNext = async (
@@ -164,7 +157,7 @@ const workOnNext = async (
   ids?: readonly number[],
 ): Promise<boolean> => {
   const next = await nextOf(lab, connection, ids);
-  if (next === null) return false;
+  if (next === undefined) return false;
   const { id, attempts } = next;
   try {
     return await workOn(lab, connection, next);

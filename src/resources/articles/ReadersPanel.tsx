@@ -32,7 +32,12 @@ export const ReadersPanel: FC = () => {
   const client = useQueryClient();
   const { call } = useDataProvider<LabDataProvider>();
   const id = Number(useGetRecordId());
-  const { data: record } = useGetOne<{ id: number; round: number }>('admin/news', { id });
+  // The form above reads the same record: one that came behind its back would be saved over in silence.
+  const { data: record } = useGetOne<{ id: number; round: number }>(
+    'admin/news',
+    { id },
+    { refetchOnReconnect: false },
+  );
   const [shown, setShown] = useState({ hasRead: false, pageNumber: 1 });
   const [isAsking, setAsking] = useState(false);
   const queryKey = ['articles', 'readers', id];

@@ -16,6 +16,7 @@ export const connectedSystems: Texts<Areas['resources']['admin/connected-system'
     name: 'Назва',
     contracts: 'Дагаворы',
     reads: 'Што можа чытаць',
+    placesOrders: 'Афармляе, мяняе і скасоўвае заказы',
     keys: 'Адкрытыя ключы (JWKS)',
     keysUrl: 'Адрас адкрытых ключоў (JWKS URL)',
     endDate: 'Апошні дзень доступу',
@@ -36,6 +37,7 @@ export const connectedSystems: Texts<Areas['resources']['admin/connected-system'
     Binary: 'Бланкі вынікаў у PDF (Binary)',
   },
   readsHint: 'Толькі па пазначаных дагаворах і падраздзяленнях',
+  placesOrdersHint: 'Па тых жа праверках, цэнах і лімітах, што і людзі',
   keysHint:
     'Устаўце ключы або пазначце іх адрас вышэй. Падыходзяць RSA (RS384) і P-384 (ES384), без закрытай часткі',
   keysUrlHint: 'Адрас https://… у адкрытым інтэрнэце: клініка зможа мяняць ключы сама',

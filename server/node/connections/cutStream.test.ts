@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { faultsOf, fillLaboratory, placeOrders, type DueResult } from '../../../tests/support/doorOrders.ts';
+import { client, senderTo } from '../../../tests/support/mllp.ts';
+import { freePort } from '../../../tests/support/server.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { connectionMessages } from '../../core/db/schema/connections.ts';
+import { frame, frameReader } from '../../core/hl7/frames.ts';
+import { workOffMessages } from '../../orderFlow/connections/workOff.ts';
+import { runConnections } from './runConnections.ts';
+
+let test: TestLab;
+let due: DueResult[];
+let stream: Uint8Array;
+let port: number;
+beforeAll(async () => {
+  test = await openLab();
+  port = await freePort();
+  await fillLaboratory(test.db, { patients: 40, port: null, listenPort: port });
+  const numbers = Array.from({ length: 100 }, (_, number) => number);
+  due = await placeOrders(test.db, numbers);
+  stream = Buffer.concat(due.map(({ message }) => frame(message)));
+});
+afterAll(() => test.close());
+
+it('100 messages are read of a stream that comes in two pieces, cut at any byte', () => {
+  const wrong: number[] = [];
+  for (let at = 0; at <= stream.length; at += 1) {
+    const reader = frameReader(100_000);
+    const before = reader.read(stream.subarray(0, at));
+    const after = reader.read(stream.subarray(at));
+    const [cut] = after;
+    const whole = due[before.length]?.message;
+    const isSame = whole === undefined || (cut && 'bytes' in cut && Buffer.compare(cut.bytes, whole) === 0);
+    if (before.length + after.length !== 100 || !isSame) wrong.push(at);
+  }
+  expect(wrong).toEqual([]);
+});
+
+it('what was cut off and is sent again is filed once, each for its patient', async () => {
+  const running = runConnections(test.lab, { host: '127.0.0.1', exchangeDir: '/nonexistent', everyMs: 50 });
+  onTestFinished(() => running.stop());
+  const [first] = due;
+  if (first === undefined) throw new Error('There are no results');
+  const sender = senderTo(port, { firstPauseMs: 10 });
+  await expect.poll(async () => (await sender.send(first.message, 'M0')).kind).toBe('accepted');
+  for (let at = 97; at < stream.length; at += 3511) {
+    const dropped = await client(port);
+    dropped.socket.write(stream.subarray(0, at));
+    dropped.socket.destroySoon();
+    await once(dropped.socket, 'close');
+    const { socket, answered } = await client(port);
+    socket.write(stream.subarray(0, at));
+    await setTimeout(20);
+    socket.write(stream.subarray(at));
+    await expect
+      .poll(() => answered, { timeout: 10_000 })
+      .toEqual(Array.from({ length: 100 }, (_, number) => `MSA|AA|M${number}`));
+  }
+  await workOffMessages(test.lab);
+  expect(await test.db.$count(connectionMessages)).toBe(100);
+  expect(await faultsOf(test.db, due)).toEqual({ lost: 0, doubled: 0, wrong: 0, elsewhere: 0 });
+});
