@@ -78,7 +78,16 @@ export const auditActions = {
   ],
   setting: ['update'],
   smtp: ['test'],
-  synchronization: ['prices', 'medicalCenters', 'providers', 'serviceExtension'],
+  synchronization: [
+    'prices',
+    'medicalCenters',
+    'providers',
+    'serviceExtension',
+    'tubes',
+    'services',
+    'contracts',
+    'settleFile',
+  ],
   user: [
     'read',
     'search',

@@ -152,6 +152,14 @@ export const messageStates = [
 ] as const;
 export const messageDirections = ['in', 'out'] as const;
 
+/** Why a file of a reference book needs a person: another file is to be sent in its place. */
+export const bookReasons = [
+  'unknownBook',
+  'unreadableBook',
+  'bookRows',
+  'missingColumns',
+  'unknownColumns',
+] as const;
 /** Why a message needs a person. */
 export const quarantineCodes = [
   'unreadable',
@@ -184,6 +192,7 @@ export const quarantineCodes = [
   'noAnswer',
   'notInCharset',
   'unmappedService',
+  ...bookReasons,
 ] as const;
 export const quarantineReason = z.object({
   code: z.enum(quarantineCodes),

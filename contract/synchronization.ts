@@ -4,13 +4,24 @@ import { id, localisedName, outcome } from './fields.ts';
 import { contractImpact, impactResponse } from './impact.ts';
 import { jobOutcome } from './jobs.ts';
 
+/** Reference data that the laboratory's system keeps too. */
+export const sharedBooks = ['prices', 'medicalCenters', 'providers', 'serviceExtension'] as const;
+export type SharedBook = (typeof sharedBooks)[number];
 /** Reference data that can be compared with a file or with the laboratory's system. */
-export const books = ['prices', 'medicalCenters', 'providers', 'serviceExtension'] as const;
+export const books = [...sharedBooks, 'tubes', 'services', 'contracts'] as const;
 const book = z.enum(books);
 export type Book = z.output<typeof book>;
-/** Those that can be uploaded as a file. */
-export const fileBooks = ['prices', 'medicalCenters'] as const satisfies readonly Book[];
-export type FileBook = (typeof fileBooks)[number];
+/** Those that come as files, in the order in which a new laboratory needs them. */
+export const fileBooks = [
+  'tubes',
+  'services',
+  'contracts',
+  'prices',
+  'serviceExtension',
+  'medicalCenters',
+] as const satisfies readonly Book[];
+const fileBook = z.enum(fileBooks);
+export type FileBook = z.output<typeof fileBook>;
 
 /** Fields of a record as texts, e.g. `price` → `12.50`, `city.ru` → `Минск`. */
 const values = z.record(z.string(), z.string());
@@ -21,6 +32,11 @@ const difference = z.object({
   change: z.enum(['new', 'changed', 'missing']),
   before: values.nullable(),
   after: values,
+  /**
+   * A person has last set the present values in the administration: who and when, ISO 8601; null and '' where that was
+   * before it was recorded. Such a difference is applied only when it is chosen by itself.
+   */
+  edited: z.object({ at: z.string().nullable(), by: z.string() }).optional(),
 });
 export type Difference = z.output<typeof difference>;
 
@@ -59,6 +75,21 @@ export const uploadMedicalCenters = endpoint({
   captcha: 'synchronization',
   repeatable: true,
   upload: 'formFile',
+  response: upload,
+  errors: ['TooManyRequests', 'FileMissing', 'FileTooLarge'],
+});
+
+export const uploadBook = endpoint({
+  method: 'POST',
+  path: '/v1.0/Synchronization/Book',
+  summary:
+    'Compare a file of a reference book, .xlsx or .csv, with the stored records; nothing is changed yet',
+  row: 'X-127',
+  access: ['update', 'synchronization'],
+  captcha: 'synchronization',
+  repeatable: true,
+  upload: 'formFile',
+  query: z.object({ book: fileBook }),
   response: upload,
   errors: ['TooManyRequests', 'FileMissing', 'FileTooLarge'],
 });
@@ -139,7 +170,7 @@ export const bookFile = endpoint({
   accessWith: ({ book: asked }) =>
     asked === 'prices' ? ['import', 'calculator'] : ['update', 'synchronization'],
   isLoad: false,
-  query: z.object({ book: z.enum(fileBooks) }),
+  query: z.object({ book: fileBook }),
   response: outcome.extend({ base64string: z.string() }),
 });
 
@@ -193,11 +224,48 @@ export const startRefresh = endpoint({
 export const getComparison = endpoint({
   method: 'GET',
   path: '/v1.0/Synchronization/Comparison',
-  summary: 'The differences that a refresh found',
+  summary: 'The differences that a refresh, or a file that came by a connection, has',
   row: 'SYNC-08',
   access: ['update', 'synchronization'],
   query: z.object({ id }),
-  response: outcome.extend({ comparison: comparison.omit({ unchanged: true, errors: true }) }),
+  response: outcome.extend({ comparison: comparison.omit({ unchanged: true }) }),
+  errors: ['NotFound'],
+});
+
+export const receivedBooks = endpoint({
+  method: 'GET',
+  path: '/v1.0/Synchronization/Received',
+  summary:
+    'Files of reference books that came by a connection and wait for an administrator, the oldest first',
+  row: 'X-129',
+  access: ['update', 'synchronization'],
+  response: outcome.extend({
+    files: z.array(
+      z.object({
+        /** Of the comparison, for `getComparison`. */
+        id: z.int(),
+        book: fileBook,
+        fileName: z.string(),
+        connectionName: z.string(),
+        /** ISO 8601. */
+        at: z.string(),
+        differences: z.int(),
+        errors: z.int(),
+      }),
+    ),
+  }),
+});
+
+export const settleReceivedBook = endpoint({
+  method: 'POST',
+  path: '/v1.0/Synchronization/Received/Settle',
+  summary: 'Take a file that came by a connection from the list; what was not applied stays as it is',
+  row: 'X-129',
+  access: ['update', 'synchronization'],
+  repeatable: true,
+  /** Of the comparison. */
+  body: z.object({ id }),
+  response: outcome,
   errors: ['NotFound'],
 });
 

@@ -28,6 +28,7 @@ export const todayNames = [
   'mailFailed',
   'unmapped',
   'refreshes',
+  'bookFiles',
 ] as const;
 export type TodayName = (typeof todayNames)[number];
 
@@ -71,6 +72,7 @@ export const todayOpens = z.discriminatedUnion('list', [
   z.object({ list: z.literal('emails'), state: z.enum(emailStates) }),
   z.object({ list: z.literal('providers') }),
   z.object({ list: z.literal('refreshes') }),
+  z.object({ list: z.literal('bookFiles') }),
 ]);
 export type TodayOpens = z.output<typeof todayOpens>;
 

@@ -83,9 +83,16 @@ export interface Workbook {
   /** SHA-256 of the file, hex. */
   digest: string;
 }
-/** Reads untrusted .xlsx files with limits on time (2 s) and memory, without blocking other calls; owners take turns. */
+/**
+ * Reads untrusted .xlsx files, and .csv files where these may come, with limits on time (2 s) and memory, without
+ * blocking other calls; owners take turns.
+ */
 export interface Spreadsheets {
-  read(file: Uint8Array<ArrayBuffer>, turn: Turn): Promise<Workbook | { problem: WorkbookProblem }>;
+  read(
+    file: Uint8Array<ArrayBuffer>,
+    turn: Turn,
+    mayBeCsv?: boolean,
+  ): Promise<Workbook | { problem: WorkbookProblem }>;
 }
 
 export interface LetterFile {

@@ -2,7 +2,7 @@ import type { LocalisedName } from '../../contract/fields.ts';
 import type { SortingStatus } from '../../contract/codes.ts';
 import type { ServiceQuestion } from '../../contract/orderQuestions.ts';
 import type { LisKind } from '../../contract/laboratory.ts';
-import type { Book } from '../../contract/synchronization.ts';
+import type { SharedBook } from '../../contract/synchronization.ts';
 import type { Db } from './db/db.ts';
 import type { BookRecord } from './db/schema/laboratoryBooks.ts';
 
@@ -63,7 +63,7 @@ export interface Lis {
   /** Advances what was sent to outside laboratories and is due. */
   advanceOutside(db: Db): Promise<void>;
   /** How many records a reference book has. */
-  bookSize(db: Db, book: Book): Promise<number>;
+  bookSize(db: Db, book: SharedBook): Promise<number>;
   /** The next records of a reference book after a key ('' for the first), by the bytes of their keys; fewer at its end. */
-  bookPage(db: Db, book: Book, page: { after: string; limit: number }): Promise<readonly BookRecord[]>;
+  bookPage(db: Db, book: SharedBook, page: { after: string; limit: number }): Promise<readonly BookRecord[]>;
 }

@@ -7,4 +7,4 @@ process.once('disconnect', () => process.exit());
 for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 process.send?.('ready');
 const file = await buffer(process.stdin);
-process.send?.(await readWorkbook(new Uint8Array(file)));
+process.send?.(await readWorkbook(new Uint8Array(file), process.argv[2] === 'csv'));

@@ -14,6 +14,18 @@ it('a file is read in a process of its own', async () => {
   });
 });
 
+it('a .csv is read in that process too, only where it may come (X-127)', async () => {
+  const csv = new Uint8Array(new TextEncoder().encode('Код;Цена\nA;"1;2"'));
+  const sheets = createSpreadsheets();
+  expect(await sheets.read(csv, { owner: 'Ann' }, true)).toMatchObject({
+    rows: [
+      ['Код', 'Цена'],
+      ['A', '1;2'],
+    ],
+  });
+  expect(await sheets.read(csv, { owner: 'Ann' })).toEqual({ problem: 'notXlsx' });
+});
+
 it('a file that exhausts memory or time does not affect the server or the next file', async () => {
   const good = await ordersFile(personRow('Следующая'));
   const sheets = createSpreadsheets();

@@ -23,8 +23,8 @@ const AGAIN_MS = 5000;
 const extension = extname(import.meta.filename);
 
 /** Starts the reader without the server's environment, which has its secrets. */
-const startReader = (memory: number) =>
-  fork(join(import.meta.dirname, `spreadsheetReader${extension}`), {
+const startReader = (memory: number, mayBeCsv: boolean) =>
+  fork(join(import.meta.dirname, `spreadsheetReader${extension}`), mayBeCsv ? ['csv'] : [], {
     env: {},
     execArgv: [`--max-old-space-size=${String(memory)}`, ...(extension === '.ts' ? ['--import', 'tsx'] : [])],
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
@@ -36,9 +36,13 @@ const OUT_OF_MEMORY = ['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGKILL'];
 const STOPPED = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
 /** Null: the reader did not start or got a signal to stop, so nothing is known about the file. */
-const readInProcess = (file: Uint8Array<ArrayBuffer>, limits: typeof LIMITS): Promise<ReadResult | null> =>
+const readInProcess = (
+  file: Uint8Array<ArrayBuffer>,
+  limits: typeof LIMITS,
+  mayBeCsv: boolean,
+): Promise<ReadResult | null> =>
   new Promise((resolve) => {
-    const reader = startReader(limits.memory);
+    const reader = startReader(limits.memory, mayBeCsv);
     let isReady = false;
     let result: ReadResult | null | undefined;
     const end = (final: ReadResult | null) => {
@@ -72,15 +76,15 @@ const readInProcess = (file: Uint8Array<ArrayBuffer>, limits: typeof LIMITS): Pr
   });
 
 /**
- * Reads .xlsx files in a process with 256 MB and 2 s, one at a time, so that no file blocks or crashes the server: a
+ * Reads files of tables in a process with 256 MB and 2 s, one at a time, so that no file blocks or crashes the server: a
  * thread that is out of memory may end the whole process. Throws Busy when no process reads the file.
  */
 export const createSpreadsheets = (limits: Partial<typeof LIMITS> = {}): Spreadsheets => {
   const turns = createTurns(WAITING);
   return {
-    read: (file, turn) =>
+    read: (file, turn, mayBeCsv = false) =>
       turns.run(turn, async () => {
-        const read = () => readInProcess(file, { ...LIMITS, ...limits });
+        const read = () => readInProcess(file, { ...LIMITS, ...limits }, mayBeCsv);
         // A reader that gets a signal to stop while it starts cannot ignore it yet; the second reader begins later.
         const result = (await read()) ?? (await read());
         if (result === null) throw new Busy(AGAIN_MS);

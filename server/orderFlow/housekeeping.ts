@@ -42,7 +42,7 @@ const JOBS_MAX_AGE = 90 * DAY;
 
 /**
  * Deletes expired idempotency keys, tokens, rate limits, unfinished forms and files of results, old browser ids, jobs,
- * comparisons that are not planned, imported batches, emails, settled messages of connections, specimen manifests and registrations without a confirmed e-mail, expires pre-orders, folds the ledgers of
+ * comparisons that are not planned and wait for nobody, imported batches, emails, settled messages of connections, specimen manifests and registrations without a confirmed e-mail, expires pre-orders, folds the ledgers of
  * totals and makes the coming months of the audit log.
  */
 export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise<void> => {
@@ -68,6 +68,7 @@ export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise
   await db.delete(importBatches).where(lt(importBatches.uploadedAt, ago(IMPORTS_MAX_AGE)));
   await db.delete(jobs).where(lt(jobs.finishedAt, ago(JOBS_MAX_AGE)));
   await db.execute(sql`delete from comparisons where created_at < ${ago(JOBS_MAX_AGE).toISOString()}::timestamptz
+    and (connection_id is null or settled_at is not null)
     and not exists (
       select 1 from scheduled_changes planned where planned.resource = 'synchronization'
         and planned.record_id = comparisons.id and planned.state = 'scheduled')`);

@@ -1,6 +1,7 @@
 import { permission, resourceNouns } from '../../contract/access.ts';
 import type { MessageKey } from '../i18n/dictionary.ts';
 import { LAB_SETTINGS } from '../paths/laboratorySettings.ts';
+import { BOOK_FILES } from '../paths/bookFiles.ts';
 import { PRICES } from '../paths/prices.ts';
 import { SYSTEM } from '../paths/system.ts';
 
@@ -68,6 +69,7 @@ export const adminSections: readonly AdminSection[] = [
       { to: '/admin/barcode', label: 'admin.barcodes.tab', needs: permission('read', 'barcode') },
       lab('/admin/synchronization/calculator', 'admin.sync.calculator'),
       lab('/admin/synchronization/medical-centers', 'admin.sync.medicalCenters'),
+      lab(BOOK_FILES, 'admin.sync.files'),
       lab('/admin/service-extension/refresh', 'admin.sync.refresh'),
     ],
   },

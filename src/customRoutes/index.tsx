@@ -6,6 +6,7 @@ import { CREATE_ORDER, ORDER_PLACED, stepOfPath } from '../paths/createOrder.ts'
 import { TODAY } from '../paths/home.ts';
 import { patientResultsPath } from '../paths/patientResults.ts';
 import { casesPath, manualCheckPath, mergePath, mergesPath, relationshipsPath } from '../paths/persons.ts';
+import { BOOK_FILES } from '../paths/bookFiles.ts';
 import { PRICES } from '../paths/prices.ts';
 import type { LazyPart } from '../ui/lazyPart.ts';
 import { AdminStart } from './admin/AdminStart.tsx';
@@ -117,6 +118,9 @@ const adminScreens = (i18n: AppI18n): Screen[] => {
   const medicalCenters = onDemand(i18n, syncAreas, () =>
     import('./synchronization/Uploads.tsx').then((module) => module.MedicalCenterUpload),
   );
+  const bookFiles = onDemand(i18n, syncAreas, () =>
+    import('./synchronization/BookFiles.tsx').then((module) => module.BookFiles),
+  );
   const refresh = onDemand(i18n, syncAreas, () =>
     import('./synchronization/Refresh.tsx').then((module) => module.Refresh),
   );
@@ -146,6 +150,7 @@ const adminScreens = (i18n: AppI18n): Screen[] => {
     guarded('/admin/synchronization', 'read', 'serviceExtension', manual),
     guarded('/admin/synchronization/calculator', 'update', 'synchronization', calculator),
     guarded('/admin/synchronization/medical-centers', 'update', 'synchronization', medicalCenters),
+    guarded(BOOK_FILES, 'update', 'synchronization', bookFiles),
     guarded('/admin/service-extension/refresh', 'update', 'synchronization', refresh),
     guarded('/admin/service-extension', 'read', 'serviceExtension', extension),
     // Paths from the requirements; react-admin's own paths follow `/admin/news`.

@@ -12,6 +12,14 @@ it.each([
   expect(fileProblem({ name, size })).toBe(problem);
 });
 
+it.each([
+  ['prices.csv', null],
+  ['PRICES.XLSX', null],
+  ['prices.txt', 'TableTypeError'],
+] as const)('where .csv may come, %s: %s (X-127)', (name, problem) => {
+  expect(fileProblem({ name, size: 1 }, true)).toBe(problem);
+});
+
 it('no file is a problem of its own (UPL-07)', () => {
   expect(fileProblem(null)).toBe('FileLoadError');
 });

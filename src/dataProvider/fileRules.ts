@@ -1,11 +1,20 @@
 import { MAX_UPLOAD_BYTES } from '../../contract/orderFiles.ts';
 
 /** Keys of `excel.Alert`. */
-export type FileProblem = 'FileSizeError' | 'FileLoadError' | 'FileTypeError' | 'OneFileError';
+export type FileProblem =
+  | 'FileSizeError'
+  | 'FileLoadError'
+  | 'FileTypeError'
+  | 'TableTypeError'
+  | 'OneFileError';
 
 /** Why a file cannot be uploaded, before it is sent; null when it can. */
-export const fileProblem = (file: Pick<File, 'name' | 'size'> | null): FileProblem | null => {
+export const fileProblem = (
+  file: Pick<File, 'name' | 'size'> | null,
+  mayBeCsv = false,
+): FileProblem | null => {
   if (file === null || file.size === 0) return 'FileLoadError';
-  if (!/\.xlsx$/i.test(file.name)) return 'FileTypeError';
+  if (!/\.xlsx$/i.test(file.name) && !(mayBeCsv && /\.csv$/i.test(file.name)))
+    return mayBeCsv ? 'TableTypeError' : 'FileTypeError';
   return file.size > MAX_UPLOAD_BYTES ? 'FileSizeError' : null;
 };

@@ -71,7 +71,7 @@ export const openMockLaboratory = async (): Promise<MockLaboratory> => {
     },
     passwords: inlinePasswords,
     hub: { updateSettings: () => undefined, closeEnded: () => undefined, updateNotices: () => undefined },
-    spreadsheets: { read: readWorkbook },
+    spreadsheets: { read: (file, _turn, mayBeCsv) => readWorkbook(file, mayBeCsv) },
     letters: { read: parseLetter, pagesOf },
     uploads: createUploads(),
     fetchPublic: () => Promise.reject(new Error('The browser reads no keys')),

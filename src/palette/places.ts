@@ -37,6 +37,8 @@ const otherWords: Readonly<Record<string, string>> = {
   '/admin/barcode': 'этикетка наклейка генерация этыкетка налепка label sticker',
   '/admin/synchronization/calculator': 'цена загрузить файл excel прайс цана загрузіць price upload',
   '/admin/synchronization/medical-centers': 'адрес центр адрас address centre',
+  '/admin/synchronization/files':
+    'загрузить файл excel csv услуги договоры пробирки загрузіць паслугі дагаворы прабіркі upload import services contracts tubes',
   '/admin/service-extension/refresh': 'обновить синхронизация абнавіць сінхранізацыя sync refresh update',
   '/admin/synchronization/provider':
     'внешние лаборатории партнёр отправка знешнія лабараторыі адпраўка partner outsourcing provider',

@@ -1,5 +1,6 @@
 import type { NoticeOpens } from '../../contract/notices.ts';
 import type { TodayOpens } from '../../contract/today.ts';
+import { BOOK_FILES } from './bookFiles.ts';
 import { PRE_ORDERS } from './createOrder.ts';
 
 interface Destination {
@@ -34,6 +35,8 @@ export const toOpened = (opens: NoticeOpens): Destination => {
       return { to: filtered('/admin/mail-manager/queue', { state: opens.state }) };
     case 'providers':
       return { to: filtered('/admin/synchronization/provider', { isUnmapped: true }) };
+    case 'bookFiles':
+      return { to: BOOK_FILES };
     case 'news':
       return { to: '/info/news' };
     default:

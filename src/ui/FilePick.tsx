@@ -5,7 +5,7 @@ import { useLanguage, useT } from '../i18n/useT.ts';
 
 interface Props {
   file: File | null;
-  type?: '.xlsx' | '.pdf';
+  type?: '.xlsx' | '.xlsx, .csv' | '.pdf';
   /** Why the file cannot be uploaded; translated. */
   problem: string | null;
   disabled: boolean;

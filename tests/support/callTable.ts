@@ -90,6 +90,9 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'serviceExtension.extensionHistory': 'serviceExtension.read',
   'synchronization.uploadCalculator': 'calculator.import',
   'synchronization.uploadMedicalCenters': 'synchronization.update',
+  'synchronization.uploadBook': 'synchronization.update',
+  'synchronization.receivedBooks': 'synchronization.update',
+  'synchronization.settleReceivedBook': 'synchronization.update',
   'synchronization.applyComparison': 'calculator.import',
   // Of another book than the prices, whose file needs `calculator.import`.
   'synchronization.bookFile': 'synchronization.update',

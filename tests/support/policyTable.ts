@@ -274,6 +274,7 @@ export const screens: Record<string, Row> = {
   '/admin/prices': '· · · A · ·',
   '/admin/synchronization/calculator': '· · · A · ·',
   '/admin/synchronization/medical-centers': '· · · A · ·',
+  '/admin/synchronization/files': '· · · A · ·',
   '/admin/synchronization/provider': '· · · A · ·',
   '/admin/synchronization/provider/create': '· · · A · ·',
   '/admin/synchronization/analyte': '· · · A · ·',

@@ -52,6 +52,7 @@ export const tabs: Readonly<Record<string, Readonly<Record<string, Bar>>>> = {
       ['/admin/barcode', 'Barcodes'],
       ['/admin/synchronization/calculator', 'Calculator'],
       ['/admin/synchronization/medical-centers', 'Medical centres'],
+      ['/admin/synchronization/files', 'Files'],
       ['/admin/service-extension/refresh', 'Refresh from the laboratory'],
     ],
   },

@@ -149,7 +149,7 @@ export const openLab = async (): Promise<TestLab> => {
       closeEnded: (userId) => void closed.push(userId),
       updateNotices: (userId) => void pushed.push(userId),
     },
-    spreadsheets: { read: readWorkbook },
+    spreadsheets: { read: (file, _turn, mayBeCsv) => readWorkbook(file, mayBeCsv) },
     letters: { read: parseLetter, pagesOf },
     uploads: createUploads(),
     documents: { draw: drawPaper },

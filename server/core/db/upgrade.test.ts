@@ -76,6 +76,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
   );
   await db.execute(sql`insert into additional_fields (contract_id, field_name, is_active, is_mandatory, position, type, options)
     values (1, '{}', true, false, 1, 'list', array['Да', 'Нет']), (1, '{}', true, false, 2, 'text', '{}')`);
+  await db.execute(sql`insert into price_book (contract_id, service_id, price) values (1, 5, 1000)`);
   await db.execute(sql`set session_replication_role = origin`);
   await db.execute(sql`insert into services (code, name, working_days, tube_code)
     values ('1001', '{"ru": "Кровь", "en": "Blood", "be": "Кроў"}', 1, 'EDTA')`);
@@ -126,6 +127,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0036-option-names',
       '0037-connected-systems',
       '0039-connections',
+      '0040-book-files',
       '0042-orders-by-systems',
       ...unreleasedMigrations,
     ].sort(),
@@ -196,6 +198,8 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
   expect(options).toEqual(expectedOptions);
   const { rows: tasks } = await db.execute(sql`select order_id, step from lis_tasks`);
   expect(tasks).toEqual([{ order_id: 8, step: 'values' }]);
+  const { rows: edits } = await db.execute(sql`select contract_id, service_id, at, user_id from book_edits`);
+  expect(edits).toEqual([{ contract_id: 1, service_id: 5, at: null, user_id: null }]);
 });
 
 test('a start with nothing to migrate asks the database little', async () => {

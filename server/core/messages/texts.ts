@@ -12,6 +12,7 @@ import type { FieldMessage } from '../../../contract/fields.ts';
 import type { InformationPaper } from '../../../contract/information.ts';
 import type { SmtpStage } from '../../../contract/smtp.ts';
 import type { SampleVariable, TemplateEvent } from '../../../contract/templateVariables.ts';
+import type { SpecimenKind } from '../../../contract/orders.ts';
 import type { Book, FileBook } from '../../../contract/synchronization.ts';
 import type { MaskTexts } from './maskTexts.ts';
 import type { OrderFileTexts } from './orderFileTexts.ts';
@@ -220,10 +221,23 @@ export interface SynchronizationTexts {
     | 'price'
     | 'workingDays'
     | 'code'
-    | `${'city' | 'address' | 'region'}.${'ru' | 'en' | 'be'}`,
+    | 'tube'
+    | 'color'
+    | 'capacity'
+    | 'drawOrder'
+    | 'kind'
+    | 'discipline'
+    | 'gender'
+    | 'parts'
+    | 'validFrom'
+    | 'validTo'
+    | `${'city' | 'address' | 'region' | 'name' | 'biomaterial' | 'unit' | 'indications' | 'interpretation' | 'notes'}.${'ru' | 'en' | 'be'}`,
     string
   >;
+  choices: { gender: Record<'M' | 'F', string>; kind: Record<SpecimenKind, string> };
+  noTable: string;
   noColumns: Template<'columns'>;
+  unknownColumns: Template<'columns'>;
   noRows: string;
   tooManyRows: Template<'limit'>;
   /** After a comparison with the laboratory's system. */
@@ -243,6 +257,17 @@ export interface SynchronizationTexts {
     | 'daysOfLaboratory'
     | 'code'
     | 'text'
+    | 'name'
+    | 'color'
+    | 'count'
+    | 'kind'
+    | 'tube'
+    | 'discipline'
+    | 'gender'
+    | 'parts'
+    | 'otherContract'
+    | 'day'
+    | 'long'
     | 'repeated',
     string
   >;

@@ -1,6 +1,9 @@
+import { join } from 'node:path';
+import { MAX_UPLOAD_BYTES } from '../../../contract/orderFiles.ts';
 import { print, readMessages } from '../../core/hl7/message.ts';
 import type { Lab } from '../../core/lab.ts';
 import { receiveMessage, type StoredConnection } from '../../orderFlow/connections/receive.ts';
+import { receiveBook } from '../../orderFlow/synchronization/received.ts';
 import { connectionHealth, reasonOf } from './connectionHealth.ts';
 import { openExchange, type ExchangeFolder, type TakenFile } from './exchangeFolder.ts';
 import type { RunningConnection } from './mllpConnection.ts';
@@ -29,6 +32,13 @@ const receiveFile = async (lab: Lab, connection: StoredConnection, file: TakenFi
   await file.done();
 };
 
+/** Stores what a file of a reference book would change. */
+const receiveBookFile = async (lab: Lab, { id }: StoredConnection, file: TakenFile): Promise<void> => {
+  const { bytes } = await file.read(MAX_UPLOAD_BYTES + 1);
+  await receiveBook(lab, { connectionId: id, fileName: file.name, bytes });
+  await file.done();
+};
+
 /** Runs a connection by files: what is written counts as sent, what lies in its folder is looked at every `everyMs`. */
 export const startFiles = (
   lab: Lab,
@@ -36,17 +46,26 @@ export const startFiles = (
   { exchangeDir, everyMs }: { exchangeDir: string; everyMs: number },
 ): RunningConnection => {
   let folder: ExchangeFolder | undefined;
+  let books: ExchangeFolder | undefined;
   const health = connectionHealth(lab, connection.id, ['look']);
   const opened = async () => (folder ??= await openExchange(exchangeDir, connection.folder));
+  const openedBooks = async () =>
+    (books ??= await openExchange(exchangeDir, join(connection.folder, 'books')));
   const stopLooking = repeat(
     async (isStopped) => {
       try {
         const failures: string[] = [];
-        for await (const file of (await opened()).take(lab.clock.now())) {
-          // It is taken again later, and holds up no other file.
-          await receiveFile(lab, connection, file).catch((error: unknown) => failures.push(reasonOf(error)));
-          if (isStopped()) break;
-        }
+        const takeAll = async (from: ExchangeFolder, receive: typeof receiveFile): Promise<void> => {
+          for await (const file of from.take(lab.clock.now())) {
+            // It is taken again later, and holds up no other file.
+            await receive(lab, connection, file).catch((error: unknown) => failures.push(reasonOf(error)));
+            if (isStopped()) break;
+          }
+        };
+        await takeAll(await opened(), receiveFile);
+        // Reference books are those of the laboratory, not of one outside.
+        if (connection.providerId === null && !isStopped())
+          await takeAll(await openedBooks(), receiveBookFile);
         const [failure] = failures;
         await (failure === undefined ? health.worked('look') : health.failed('look', failure));
       } catch (error) {

@@ -1,5 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { connectionMessages as contract } from '../../../contract/connections.ts';
+import {
+  bookReasons,
+  type connectionMessages as contract,
+  type QuarantineReason,
+} from '../../../contract/connections.ts';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditChanges } from '../../core/audit.ts';
@@ -27,6 +31,10 @@ const lockQuarantined = async (db: Db, ids: readonly number[]) => {
   if (found.length < wanted.length) throw new ApiError('NotFound');
   return found;
 };
+
+/** Whether it is a file of a reference book, which says no more when it is read again. */
+const isOfBook = (reasons: readonly QuarantineReason[]): boolean =>
+  reasons.some(({ code }) => bookReasons.some((one) => one === code));
 
 /** What the log says of messages that a person settles. */
 const noted = async (db: Db, found: Awaited<ReturnType<typeof lockQuarantined>>, reason = '') => {
@@ -73,7 +81,7 @@ export const replayMessages = async (
       .where(
         inArray(
           connectionMessages.id,
-          found.flatMap(({ id, direction }) => (direction === 'in' ? id : [])),
+          found.flatMap(({ id, direction, reasons }) => (direction === 'in' && !isOfBook(reasons) ? id : [])),
         ),
       );
     const out = found.flatMap(({ id, direction }) => (direction === 'out' ? id : []));

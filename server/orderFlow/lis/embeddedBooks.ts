@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Book } from '../../../contract/synchronization.ts';
+import type { SharedBook } from '../../../contract/synchronization.ts';
 import type { Db } from '../../core/db/db.ts';
 import { laboratoryBooks, laboratoryRecords, type BookRecord } from '../../core/db/schema/laboratoryBooks.ts';
 import { inBytes } from '../synchronization/book.ts';
-import { bookStores } from '../synchronization/bookStores.ts';
+import { sharedStores } from '../synchronization/bookStores.ts';
 
 type Values = BookRecord['values'];
 const CENTRE: BookRecord = {
@@ -32,7 +32,7 @@ const EVERY = 40;
 const dearer = (price = '0'): string => (Number(price) * 1.03).toFixed(2);
 
 /** How the laboratory's records differ from the cabinet's. */
-const changed: Record<Book, (record: BookRecord) => Values> = {
+const changed: Record<SharedBook, (record: BookRecord) => Values> = {
   prices: ({ values }) => ({ ...values, price: dearer(values['price']) }),
   providers: ({ values }) => ({ ...values, price: dearer(values['price']) }),
   medicalCenters: ({ values }) => values,
@@ -43,7 +43,7 @@ type State = typeof laboratoryBooks.$inferSelect;
 const PART = 500;
 
 /** How far the book is there; the laboratory's own centre is from the start. */
-const stateOf = async (db: Db, book: Book): Promise<State> => {
+const stateOf = async (db: Db, book: SharedBook): Promise<State> => {
   const added = await db.insert(laboratoryBooks).values({ book }).onConflictDoNothing().returning();
   if (added.length > 0 && book === 'medicalCenters')
     await db.insert(laboratoryRecords).values({ book, key: CENTRE.key, record: CENTRE });
@@ -53,7 +53,7 @@ const stateOf = async (db: Db, book: Book): Promise<State> => {
 
 /** Adds the cabinet's next records to the book, some of them changed. */
 const extend = async (db: Db, { book, upTo, size }: State): Promise<void> => {
-  const own = await bookStores[book].records(db, { after: upTo, to: null, limit: PART });
+  const own = await sharedStores[book].records(db, { after: upTo, to: null, limit: PART });
   const records = own.map((record, place) =>
     (size + place) % EVERY === 0 ? { ...record, values: changed[book](record) } : record,
   );
@@ -73,11 +73,11 @@ const extend = async (db: Db, { book, upTo, size }: State): Promise<void> => {
 };
 
 /** The size of a book of the simulated laboratory; while it is read first, that of the cabinet's. */
-export const laboratoryBookSize = async (db: Db, book: Book): Promise<number> => {
+export const laboratoryBookSize = async (db: Db, book: SharedBook): Promise<number> => {
   const { isComplete } = await stateOf(db, book);
   return isComplete
     ? db.$count(laboratoryRecords, eq(laboratoryRecords.book, book))
-    : bookStores[book].size(db);
+    : sharedStores[book].size(db);
 };
 
 /**
@@ -86,7 +86,7 @@ export const laboratoryBookSize = async (db: Db, book: Book): Promise<number> =>
  */
 export const laboratoryBookPage = async (
   db: Db,
-  book: Book,
+  book: SharedBook,
   { after, limit }: { after: string; limit: number },
 ): Promise<readonly BookRecord[]> => {
   const key = inBytes(laboratoryRecords.key);

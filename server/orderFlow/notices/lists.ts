@@ -16,4 +16,5 @@ export const mayOpen: Record<TodayOpens['list'], (role: RoleId) => boolean> = {
   emails: (role) => can(role, 'read', 'email'),
   providers: (role) => can(role, 'read', 'provider'),
   refreshes: (role) => can(role, 'update', 'synchronization'),
+  bookFiles: (role) => can(role, 'update', 'synchronization'),
 };

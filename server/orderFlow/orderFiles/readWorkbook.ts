@@ -3,6 +3,7 @@ import { digestOfBytes } from '../../core/digest.ts';
 import type { Workbook } from '../../core/lab.ts';
 import type { WorkbookProblem } from '../../core/messages/orderFileTexts.ts';
 import { cellText, numberText } from './cellText.ts';
+import { csvRows } from './csvRows.ts';
 import { packSheets, problemOfCells, sheetPartsOf, type MergedCells } from './sheetParts.ts';
 import { unpackWorkbook } from './unpackWorkbook.ts';
 
@@ -17,13 +18,20 @@ const fillMerged = (rows: string[][], merged: readonly MergedCells[]): void => {
   }
 };
 
+const textsOf = (rows: readonly (readonly unknown[])[]): string[][] =>
+  rows.map((row) => row.slice(0, MAX_COLUMNS).map(cellText));
+
 /**
  * The texts of an .xlsx file's first sheet, row by row, blank rows included. Formulas have the value of the last save.
- * Unreadable workbooks return a reason; it never throws.
+ * Unreadable workbooks return a reason; it never throws. With `mayBeCsv` a file that is text is read as .csv.
  */
 export const readWorkbook = async (
   file: Uint8Array<ArrayBuffer>,
+  mayBeCsv = false,
 ): Promise<Workbook | { problem: WorkbookProblem }> => {
+  const csv = mayBeCsv ? csvRows(file) : null;
+  if (csv !== null)
+    return { rows: textsOf(csv), mark: [], isFrom1904: false, digest: await digestOfBytes(file) };
   const parts = unpackWorkbook(file);
   if ('problem' in parts) return parts;
   const sheets = sheetPartsOf(parts);
@@ -35,9 +43,7 @@ export const readWorkbook = async (
       parseNumber: numberText,
       trim: false,
     });
-    const [rows = [], mark = []] = read.map(({ data }) =>
-      data.map((row) => row.slice(0, MAX_COLUMNS).map(cellText)),
-    );
+    const [rows = [], mark = []] = read.map(({ data }) => textsOf(data));
     fillMerged(rows, sheets.merged);
     return { rows, mark, isFrom1904: sheets.isFrom1904, digest: await digestOfBytes(file) };
   } catch {

@@ -10,6 +10,7 @@ import { comparisons } from '../../core/db/schema/comparisons.ts';
 import type { Caller } from '../../core/session/authenticate.ts';
 import { applicablePrices } from './bookFiles.ts';
 import { bookStores } from './bookStores.ts';
+import { noteOrigin } from './edits.ts';
 
 type Comparison = typeof comparisons.$inferSelect;
 
@@ -45,17 +46,18 @@ const currentRecords = async (
 export const standingDifferences = async (
   { db, user }: Pick<Author, 'db' | 'user'>,
   id: number,
-): Promise<Pick<Comparison, 'id' | 'book'> & { differences: Difference[] }> => {
+): Promise<Pick<Comparison, 'id' | 'book' | 'errors'> & { differences: Difference[] }> => {
   const [comparison] = await db
     .select()
     .from(comparisons)
     .where(and(eq(comparisons.id, id), ofUser(user.id)));
   if (comparison === undefined) throw new ApiError('NotFound');
-  const { book, differences } = comparison;
+  const { book, differences, errors } = comparison;
   const current = await currentRecords(db, book, differences);
   return {
     id,
     book,
+    errors,
     differences: differences.filter(
       (one) => one.change === 'missing' || isAsCompared(one, current.get(one.key)),
     ),
@@ -70,7 +72,7 @@ export const standingDifferences = async (
 export const applyDifferences = (
   { db, lab, user, body }: Author & { body: BodyOf<typeof applyComparison> },
   caller?: Caller,
-): Promise<{ applied: number; leftOut: number }> =>
+): Promise<{ book: Book; applied: number; leftOut: number }> =>
   db.transaction(async (tx) => {
     const [comparison] = await tx
       .select()
@@ -85,11 +87,13 @@ export const applyDifferences = (
     const current = await currentRecords(tx, book, chosen);
     const isAllowed = caller ? await applicablePrices(tx, caller) : () => true;
     const changes = chosen.filter((one) => isAllowed(one) && isAsCompared(one, current.get(one.key)));
-    await store.write(tx, changes, { at: lab.clock.now(), userId: user.id });
+    const author = { at: lab.clock.now(), userId: user.id };
+    await store.write(tx, changes, author);
+    await noteOrigin(tx, book, changes, { author, isByHand: comparison.origin === 'administration' });
     if (changes.length > 0)
       await auditChange({ db: tx, lab, user }, `synchronization.${book}`, `comparison ${String(body.id)}`, {
         before: Object.fromEntries(changes.map(({ key, before }) => [key, before])),
         after: Object.fromEntries(changes.map(({ key, after }) => [key, after])),
       });
-    return { applied: changes.length, leftOut: chosen.length - changes.length };
+    return { book, applied: changes.length, leftOut: chosen.length - changes.length };
   });

@@ -39,13 +39,16 @@ export const keyWithin = (
 
 /** A reference book of the cabinet. */
 export interface BookStore {
-  size: (db: Db) => Promise<number>;
-  /** Its records, or those of a range. */
-  records: (db: Db, range?: BookRange) => Promise<BookRecord[]>;
+  records: (db: Db) => Promise<BookRecord[]>;
   /** Those of its records that have one of these keys; a small book is read whole instead. */
   recordsOfKeys?: (db: Db, keys: readonly string[]) => Promise<BookRecord[]>;
   /** Writes new and changed records. */
   write: (db: Db, changes: readonly Pick<Difference, 'key' | 'after'>[], author: Author) => Promise<void>;
+}
+/** One that the laboratory's system keeps too, compared by parts. */
+export interface SharedBookStore extends BookStore {
+  size: (db: Db) => Promise<number>;
+  records: (db: Db, range?: BookRange) => Promise<BookRecord[]>;
 }
 
 /** Kopecks as BYN with two decimals. */

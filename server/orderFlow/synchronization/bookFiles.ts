@@ -1,4 +1,3 @@
-import type { BookRecord } from '../../core/db/schema/laboratoryBooks.ts';
 import { inArray } from 'drizzle-orm';
 import { can } from '../../../contract/access.ts';
 import { kopecksOf } from '../../../contract/priceBook.ts';
@@ -6,31 +5,16 @@ import type { Difference, FileBook } from '../../../contract/synchronization.ts'
 import type { Db } from '../../core/db/db.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
-import type { Cell } from '../../core/spreadsheets/sheetXml.ts';
-import type { SynchronizationTexts } from '../../core/messages/texts.ts';
 import type { Caller } from '../../core/session/authenticate.ts';
-import { writtenPrice, type BookStore } from './book.ts';
-import type { FileColumn, FileRow } from './fileRows.ts';
-import { medicalCenters } from './medicalCenters.ts';
+import { writtenPrice } from './book.ts';
+import { DAYS, type BookFile } from './bookFile.ts';
+import { contractFile } from './contractFile.ts';
+import type { FileColumn } from './fileRows.ts';
+import { centersFile } from './centerFile.ts';
 import { partsOfPriceKey, priceKey, priceLabel, prices } from './prices.ts';
-
-type Problem = keyof SynchronizationTexts['row'];
-
-/** How a reference book is written to and read from a file. */
-export interface BookFile extends BookStore {
-  columns: readonly FileColumn[];
-  /** Columns that a file may have although they are not written. */
-  optional?: readonly FileColumn[];
-  /** The cells of a record, in the order of the columns. */
-  cells: (record: BookRecord) => Cell[];
-  /** The records that a caller of these contracts may read. */
-  recordsOf: (db: Db, contractIds: readonly number[]) => Promise<BookRecord[]>;
-  /**
-   * Reads rows one after another; a row gives a record or what is wrong with it, among that a contract that is none of
-   * these.
-   */
-  reader: (db: Db, contractIds: readonly number[]) => Promise<(row: FileRow) => BookRecord | Problem>;
-}
+import { serviceFile } from './serviceFile.ts';
+import { textFile } from './textFile.ts';
+import { tubeFile } from './tubeBook.ts';
 
 const codesOf = async (db: Db, contractIds: readonly number[]): Promise<ReadonlySet<string>> => {
   const found = await db
@@ -39,8 +23,6 @@ const codesOf = async (db: Db, contractIds: readonly number[]): Promise<Readonly
     .where(inArray(contracts.id, [...contractIds]));
   return new Set(found.map(({ code }) => code));
 };
-
-const DAYS = /^[1-9]\d{0,2}$/;
 
 /** Prices, and working days of the services, which are the same for all contracts. */
 const pricesFile: BookFile = {
@@ -83,46 +65,16 @@ const pricesFile: BookFile = {
   },
 };
 
-const centerTexts = [
-  'city.ru',
-  'city.en',
-  'city.be',
-  'address.ru',
-  'address.en',
-  'address.be',
-  'region.ru',
-  'region.en',
-  'region.be',
-] as const satisfies readonly FileColumn[];
-const CODE = /^[\p{L}\d][\p{L}\d-]{0,19}$/u;
-
-const centersFile: BookFile = {
-  ...medicalCenters,
-  columns: ['code', ...centerTexts],
-  cells: ({ key, values }) => [key, ...centerTexts.map((field) => values[field] ?? '')],
-  recordsOf: (db) => medicalCenters.records(db),
-  reader: () =>
-    Promise.resolve((row) => {
-      const code = row.text('code');
-      if (!CODE.test(code)) return 'code';
-      const values = Object.fromEntries(centerTexts.map((field) => [field, row.text(field)] as const));
-      if (Object.values(values).some((text) => text === '' || text.length > 200)) return 'text';
-      const titled = (language: 'ru' | 'en' | 'be') =>
-        `${code} ${values[`city.${language}`]}, ${values[`address.${language}`]}`;
-      return { key: code, label: { ru: titled('ru'), en: titled('en'), be: titled('be') }, values };
-    }),
-};
-
 /** Prices for who may not change working days: a file that has them has to have those of the laboratory. */
 const ownPricesFile: BookFile = {
   ...pricesFile,
   columns: ['contract', 'service', 'price'],
-  optional: ['workingDays'],
-  cells: (record) => pricesFile.cells(record).slice(0, 3),
-  reader: async (db, contractIds) => {
+  tolerated: ['workingDays'],
+  cells: (record, language) => pricesFile.cells(record, language).slice(0, 3),
+  reader: async (db, contractIds, given) => {
     const rows = await db.select({ code: services.code, workingDays: services.workingDays }).from(services);
     const days = new Map(rows.map(({ code, workingDays }) => [code, String(workingDays)] as const));
-    const read = await pricesFile.reader(db, contractIds);
+    const read = await pricesFile.reader(db, contractIds, given);
     return (row) => {
       const current = days.get(row.text('service')) ?? '1';
       if (!['', current].includes(row.text('workingDays'))) return 'daysOfLaboratory';
@@ -145,8 +97,16 @@ export const applicablePrices = async (
   return ({ key, after }) => known.has(partsOfPriceKey(key).contract) && after['workingDays'] === undefined;
 };
 
-/** A reference book that can be uploaded, as far as a caller may change it. */
-export const bookFileOf = (book: FileBook, { roleId }: Pick<Caller, 'roleId'>): BookFile => {
-  if (book === 'medicalCenters') return centersFile;
-  return can(roleId, 'update', 'synchronization') ? pricesFile : ownPricesFile;
+/** Files of the laboratory's own. */
+export const files: Record<FileBook, BookFile> = {
+  tubes: tubeFile,
+  services: serviceFile,
+  contracts: contractFile,
+  prices: pricesFile,
+  medicalCenters: centersFile,
+  serviceExtension: textFile,
 };
+
+/** A reference book that can be uploaded, as far as a caller may change it. */
+export const bookFileOf = (book: FileBook, { roleId }: Pick<Caller, 'roleId'>): BookFile =>
+  book === 'prices' && !can(roleId, 'update', 'synchronization') ? ownPricesFile : files[book];

@@ -1,15 +1,12 @@
 import type { Call } from '../../core/calls/call.ts';
-import type { BookRecord } from '../../core/db/schema/laboratoryBooks.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { Comparison, FileBook } from '../../../contract/synchronization.ts';
 import { comparisons } from '../../core/db/schema/comparisons.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
-import { differencesOf } from './book.ts';
 import { bookFileOf } from './bookFiles.ts';
-import { fileRows, headings } from './fileRows.ts';
-
-const MAX_ROWS = 50_000;
+import { inWords } from './choices.ts';
+import { compareWorkbook, faultWords, rowErrors } from './compareWorkbook.ts';
 
 interface FileResponse {
   isSuccess: boolean;
@@ -22,37 +19,24 @@ export const compareFile = async (
   { db, lab, user, file, turn, language }: Call<Endpoint>,
   book: FileBook,
 ): Promise<FileResponse> => {
-  const texts = textsOf(language);
-  const messages = texts.synchronization;
-  const rejected = (statusMessage: string) => ({ isSuccess: false, statusMessage, comparison: null });
-  const store = bookFileOf(book, user);
-  const workbook = await file.use((bytes) => lab.spreadsheets.read(bytes, turn));
-  if ('problem' in workbook) return rejected(texts.orderFiles.file[workbook.problem]);
-  const table = fileRows(workbook, store.columns, store.optional);
-  if ('missing' in table)
-    return rejected(fill(messages.noColumns, { columns: headings(table.missing, language).join(', ') }));
-  if (table.rows.length === 0) return rejected(messages.noRows);
-  if (table.rows.length > MAX_ROWS) return rejected(fill(messages.tooManyRows, { limit: String(MAX_ROWS) }));
-  const read = await store.reader(db, user.contractIds);
-  const records = new Map<string, BookRecord>();
-  const errors: Comparison['errors'] = [];
-  for (const row of table.rows) {
-    const record = read(row);
-    const problem = typeof record === 'string' ? record : records.has(record.key) ? 'repeated' : null;
-    if (problem !== null) errors.push({ row: row.number, statusMessage: messages.row[problem] });
-    else if (typeof record !== 'string') records.set(record.key, record);
-  }
-  const found = differencesOf(await (store.recordsOfKeys?.(db, [...records.keys()]) ?? store.records(db)), [
-    ...records.values(),
-  ]);
+  const workbook = await file.use((bytes) => lab.spreadsheets.read(bytes, turn, true));
+  const compared = await compareWorkbook(db, workbook, {
+    book,
+    file: bookFileOf(book, user),
+    contractIds: user.contractIds,
+  });
+  if (!('differences' in compared))
+    return { isSuccess: false, statusMessage: faultWords(compared, language), comparison: null };
+  const { differences, unchanged, errors } = compared;
   const [stored] = await db
     .insert(comparisons)
-    .values({ book, differences: found.differences, createdAt: lab.clock.now(), createdBy: user.id })
+    .values({ book, differences, createdAt: lab.clock.now(), createdBy: user.id, origin: 'file' })
     .returning({ id: comparisons.id });
-  const statusMessage = fill(messages.compared, {
-    count: String(found.differences.length),
-    unchanged: String(found.unchanged),
+  const statusMessage = fill(textsOf(language).synchronization.compared, {
+    count: String(differences.length),
+    unchanged: String(unchanged),
     errors: String(errors.length),
   });
-  return { isSuccess: true, statusMessage, comparison: { id: stored?.id ?? 0, book, ...found, errors } };
+  const shown = { differences: inWords(differences, language), errors: rowErrors(errors, language) };
+  return { isSuccess: true, statusMessage, comparison: { id: stored?.id ?? 0, book, unchanged, ...shown } };
 };

@@ -1,38 +1,30 @@
 import { eq } from 'drizzle-orm';
-import type { LocalisedName } from '../../../contract/fields.ts';
 import type { ExtensionFields } from '../../../contract/serviceExtension.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
 import { serviceExtensions } from '../../core/db/schema/serviceExtensions.ts';
 import { initialFields } from '../../reference/serviceExtensions/initialFields.ts';
 import { changeDraft } from '../../reference/serviceExtensions/repository.ts';
-import { inBytes, keyWithin, wholeBook, type BookStore } from './book.ts';
+import { inBytes, keyWithin, wholeBook, type SharedBookStore } from './book.ts';
+import { flatName, nameOf, titled } from './names.ts';
 
-const languages = ['ru', 'en', 'be'] as const;
-const texts = ['indications', 'interpretation', 'notes'] as const;
-
-const valuesOf = (fields: ExtensionFields): Record<string, string> =>
-  Object.fromEntries(
-    texts.flatMap((name) =>
-      languages.map((language) => [`${name}.${language}`, fields[name][language]] as const),
-    ),
-  );
+const valuesOf = ({ indications, interpretation, notes }: ExtensionFields): Record<string, string> => ({
+  ...flatName('indications', indications),
+  ...flatName('interpretation', interpretation),
+  ...flatName('notes', notes),
+});
 
 const withTexts = (fields: ExtensionFields, after: Readonly<Record<string, string>>): ExtensionFields => {
-  const changed = (name: (typeof texts)[number]): LocalisedName => ({
-    ru: after[`${name}.ru`] ?? fields[name].ru,
-    en: after[`${name}.en`] ?? fields[name].en,
-    be: after[`${name}.be`] ?? fields[name].be,
-  });
+  const values = { ...valuesOf(fields), ...after };
   return {
     ...fields,
-    indications: changed('indications'),
-    interpretation: changed('interpretation'),
-    notes: changed('notes'),
+    indications: nameOf('indications', values),
+    interpretation: nameOf('interpretation', values),
+    notes: nameOf('notes', values),
   };
 };
 
 /** Texts of the services; what is written becomes a draft, which an editor publishes. */
-export const descriptions: BookStore = {
+export const descriptions: SharedBookStore = {
   size: (db) => db.$count(services),
   records: async (db, range = wholeBook) => {
     const rows = await db
@@ -46,7 +38,7 @@ export const descriptions: BookStore = {
       const { code, name } = service;
       return {
         key: code,
-        label: { ru: `${code} ${name.ru}`, en: `${code} ${name.en}`, be: `${code} ${name.be}` },
+        label: titled(code, name),
         values: valuesOf(fields ?? initialFields(service)),
       };
     });

@@ -9,6 +9,8 @@ export interface FileRow {
   /** As numbered in the sheet. */
   number: number;
   text: (column: FileColumn) => string;
+  /** Whether the file has the column. */
+  has: (column: FileColumn) => boolean;
 }
 
 const plain = (text: string): string => text.trim().toLowerCase();
@@ -19,24 +21,34 @@ const columnOf = (heading: string, columns: readonly FileColumn[]): FileColumn |
     languages.some((language) => plain(textsOf(language).synchronization.columns[column]) === plain(heading)),
   );
 
-/** The rows below the headings of the first line, or the columns that the file lacks; `optional` ones may be missing. */
+/**
+ * The rows below the headings of the first line, or the columns that the file lacks, of which `optional` and `tolerated` ones may
+ * be missing, or the headings that mean nothing or are there twice.
+ */
 export const fileRows = (
   { rows: [head = [], ...rows] }: Workbook,
   columns: readonly FileColumn[],
-  optional: readonly FileColumn[] = [],
-): { rows: FileRow[] } | { missing: FileColumn[] } => {
+  { optional = [], tolerated = [] }: { optional?: readonly FileColumn[]; tolerated?: readonly FileColumn[] },
+): { rows: FileRow[] } | { missing: FileColumn[] } | { unknown: string[] } => {
   const places = new Map<FileColumn, number>();
+  const unknown: string[] = [];
   for (const [place, heading] of head.entries()) {
-    const column = columnOf(heading, [...columns, ...optional]);
+    const column = columnOf(heading, [...columns, ...optional, ...tolerated]);
     if (column !== undefined && !places.has(column)) places.set(column, place);
+    else if (heading !== '') unknown.push(heading);
   }
   const missing = columns.filter((column) => !places.has(column));
   if (missing.length > 0) return { missing };
+  if (unknown.length > 0) return { unknown };
   return {
     rows: rows.flatMap((cells, at) =>
       cells.every((cell) => cell === '')
         ? []
-        : { number: at + 2, text: (column: FileColumn) => cells[places.get(column) ?? -1] ?? '' },
+        : {
+            number: at + 2,
+            text: (column: FileColumn) => cells[places.get(column) ?? -1] ?? '',
+            has: (column: FileColumn) => places.has(column),
+          },
     ),
   };
 };

@@ -1,20 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { LocalisedName } from '../../../contract/fields.ts';
 import { medicalCenters as table } from '../../core/db/schema/contracts.ts';
-import { inBytes, keyWithin, wholeBook, type BookStore } from './book.ts';
-
-const languages = ['ru', 'en', 'be'] as const;
-const fields = ['city', 'address', 'region'] as const;
-
-type Texts = Readonly<Record<string, string>>;
-const localised = (values: Texts, field: (typeof fields)[number]): LocalisedName => ({
-  ru: values[`${field}.ru`] ?? '',
-  en: values[`${field}.en`] ?? '',
-  be: values[`${field}.be`] ?? '',
-});
+import type { Language } from '../../core/messages/messages.ts';
+import { inBytes, keyWithin, wholeBook, type SharedBookStore } from './book.ts';
+import { flatName, nameOf, titled } from './names.ts';
 
 /** Where samples are taken. */
-export const medicalCenters: BookStore = {
+export const medicalCenters: SharedBookStore = {
   size: (db) => db.$count(table),
   records: async (db, range = wholeBook) => {
     const rows = await db
@@ -24,16 +15,15 @@ export const medicalCenters: BookStore = {
       .orderBy(inBytes(table.code))
       .limit(range.limit);
     return rows.map((row) => {
-      const titled = (language: (typeof languages)[number]) =>
-        `${row.code} ${row.city[language]}, ${row.address[language]}`;
+      const placed = (language: Language) => `${row.city[language]}, ${row.address[language]}`;
       return {
         key: row.code,
-        label: { ru: titled('ru'), en: titled('en'), be: titled('be') },
-        values: Object.fromEntries(
-          fields.flatMap((field) =>
-            languages.map((language) => [`${field}.${language}`, row[field][language]] as const),
-          ),
-        ),
+        label: titled(row.code, { ru: placed('ru'), en: placed('en'), be: placed('be') }),
+        values: {
+          ...flatName('city', row.city),
+          ...flatName('address', row.address),
+          ...flatName('region', row.region),
+        },
       };
     });
   },
@@ -45,9 +35,9 @@ export const medicalCenters: BookStore = {
     const rows = changes.map(({ key: code, after }) => {
       const values = { ...known.get(code), ...after };
       const [city, address, region] = [
-        localised(values, 'city'),
-        localised(values, 'address'),
-        localised(values, 'region'),
+        nameOf('city', values),
+        nameOf('address', values),
+        nameOf('region', values),
       ];
       const texts = [city, address, region].flatMap((text) => Object.values(text));
       return { code, city, address, region, searchText: [code, ...texts].join(' ').toLowerCase() };

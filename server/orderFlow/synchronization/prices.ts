@@ -4,7 +4,8 @@ import { priceBook, services } from '../../core/db/schema/catalogue.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import type { LocalisedName } from '../../../contract/fields.ts';
 import type { BookRecord } from '../../core/db/schema/laboratoryBooks.ts';
-import { inBytes, keyWithin, wholeBook, writtenPrice, type BookStore } from './book.ts';
+import { inBytes, keyWithin, wholeBook, writtenPrice, type SharedBookStore } from './book.ts';
+import { titled } from './names.ts';
 
 const BATCH = 1000;
 
@@ -18,10 +19,8 @@ export const partsOfPriceKey = (key: string): { contract: string; service: strin
 };
 
 /** How a price is called. */
-export const priceLabel = (contract: string, service: string, name: LocalisedName): LocalisedName => {
-  const titled = (text: string) => `${contract} · ${service} ${text}`;
-  return { ru: titled(name.ru), en: titled(name.en), be: titled(name.be) };
-};
+export const priceLabel = (contract: string, service: string, name: LocalisedName): LocalisedName =>
+  titled(`${contract} · ${service}`, name);
 
 const priceRecords = async (db: Db, condition: SQL, limit: number): Promise<BookRecord[]> => {
   const rows = await db
@@ -54,7 +53,7 @@ const idsByCode = async (db: Db, table: typeof contracts | typeof services, code
 };
 
 /** Prices of the contracts, and working days of the services. */
-export const prices: BookStore = {
+export const prices: SharedBookStore = {
   size: (db) => db.$count(priceBook),
   records: (db, range = wholeBook) =>
     priceRecords(db, keyWithin([contracts.code, services.code], range), range.limit),

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { services } from '../../core/db/schema/catalogue.ts';
 import { providers, providerServices } from '../../core/db/schema/providers.ts';
-import { inBytes, keyWithin, wholeBook, writtenPrice, type BookStore } from './book.ts';
+import { inBytes, keyWithin, wholeBook, writtenPrice, type SharedBookStore } from './book.ts';
 
 /** What outside laboratories do, under which codes and at which prices. */
-export const providerMaps: BookStore = {
+export const providerMaps: SharedBookStore = {
   size: (db) => db.$count(providerServices),
   records: async (db, range = wholeBook) => {
     const rows = await db

@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Job } from '../../../contract/jobs.ts';
 import {
-  books,
   refreshed,
   refreshOutcome,
   refreshSources,
-  type Book,
+  sharedBooks,
   type Difference,
   type Refreshed,
   type RefreshSource,
+  type SharedBook,
 } from '../../../contract/synchronization.ts';
 import type { Author } from '../../core/audit.ts';
 import { newContracts } from '../../reference/contracts/silab.ts';
@@ -19,7 +19,8 @@ import { jobView, startJob, type JobKind } from '../../core/jobs/jobs.ts';
 import type { Lab } from '../../core/lab.ts';
 import { advanceOrders } from '../../reference/messageRules/advanceOrders.ts';
 import { differencesOf, wholeBook } from './book.ts';
-import { bookStores } from './bookStores.ts';
+import { sharedStores } from './bookStores.ts';
+import { withEdits } from './edits.ts';
 
 /** Records of a book that are compared in one step. */
 const PAGE = 500;
@@ -38,7 +39,7 @@ interface SourceStep {
 /** Adds differences to a comparison, or stores them as a new one; returns its id. */
 const storeDifferences = async (
   { db, lab }: Context,
-  book: Book,
+  book: SharedBook,
   id: number | null,
   differences: readonly Difference[],
 ): Promise<number | null> => {
@@ -46,7 +47,7 @@ const storeDifferences = async (
   if (id === null) {
     const [stored] = await db
       .insert(comparisons)
-      .values({ book, differences, createdAt: lab.clock.now(), createdBy: null })
+      .values({ book, differences, createdAt: lab.clock.now(), origin: 'laboratory' })
       .returning({ id: comparisons.id });
     return stored?.id ?? null;
   }
@@ -56,26 +57,31 @@ const storeDifferences = async (
 };
 
 /** Compares the next records of a book with the laboratory's; not while differences of it are applied. */
-const compareBook = async (context: Context, book: Book, before: Refreshed): Promise<SourceStep> => {
+const compareBook = async (context: Context, book: SharedBook, before: Refreshed): Promise<SourceStep> => {
   const { db, lab } = context;
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`synchronization ${book}`}))`);
   const after = before.upTo ?? '';
   const page = await lab.lis.bookPage(db, book, { after, limit: PAGE });
   const last = page.length < PAGE ? null : (page.at(-1)?.key ?? null);
-  const own = await bookStores[book].records(db, { ...wholeBook, after, to: last });
+  const own = await sharedStores[book].records(db, { ...wholeBook, after, to: last });
   const { differences, unchanged } = differencesOf(own, page, true);
   return {
     found: {
       found: before.found + differences.length,
       unchanged: before.unchanged + unchanged,
       upTo: last,
-      comparisonId: await storeDifferences(context, book, before.comparisonId, differences),
+      comparisonId: await storeDifferences(
+        context,
+        book,
+        before.comparisonId,
+        await withEdits(db, book, differences),
+      ),
     },
     items: page.length,
   };
 };
 
-const isBook = (source: RefreshSource): source is Book => books.some((book) => book === source);
+const isBook = (source: RefreshSource): source is SharedBook => sharedBooks.some((book) => book === source);
 
 const refreshSource = async (
   context: Context,

@@ -122,7 +122,7 @@ describe('a file of prices and terms', () => {
     expect(await send(await workbook([PRICES]))).toBe(
       'The file has no rows. Fill in the rows beneath the headings',
     );
-    expect(await send(new Uint8Array([1, 2, 3]))).toContain('This is not an Excel workbook');
+    expect(await send(new Uint8Array([1, 2, 3]))).toContain('This is not a table');
     const none = await lab.call(uploadCalculator, { as: 'Admin' });
     expect(none).toMatchObject({ status: 400, body: { code: 'FileMissing' } });
     const solved = await lab.call(uploadCalculator, { as: 'Admin', headers: { 'X-Captcha': 'wrong' } });

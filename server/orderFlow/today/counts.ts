@@ -55,6 +55,8 @@ const countOf = (opens: Counted, { now, scope, caller }: Reader): SQL => {
       return opens.state === 'FAILED'
         ? sql`select count(*)::int from emails where state = 'FAILED'`
         : sql`select count(*)::int from emails where state = 'QUEUED'`;
+    case 'bookFiles':
+      return sql`select count(*)::int from comparisons where connection_id is not null and settled_at is null`;
     default:
       return sql`select count(distinct provider_id)::int from provider_services where provider_code is null`;
   }

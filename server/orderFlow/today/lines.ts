@@ -36,6 +36,7 @@ const watched: Record<RoleId, readonly TodayName[]> = {
     'mailFailed',
     'mailQueued',
     'refreshes',
+    'bookFiles',
     'unmapped',
     'late',
     'expiring',
@@ -82,6 +83,7 @@ export const linesOf = (
     mailFailed: { list: 'emails', state: 'FAILED' },
     unmapped: { list: 'providers' },
     refreshes: { list: 'refreshes' },
+    bookFiles: { list: 'bookFiles' },
   };
   return watched[role].flatMap((name) =>
     mayOpen[opens[name].list](role) ? { name, opens: opens[name] } : [],

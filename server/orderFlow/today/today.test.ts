@@ -6,6 +6,8 @@ import { listJobs } from '../../../contract/jobs.ts';
 import { listManifests } from '../../../contract/manifests.ts';
 import { searchPreOrders } from '../../../contract/preOrders.ts';
 import { searchProviderOrders } from '../../../contract/providers.ts';
+import { receivedBooks } from '../../../contract/synchronization.ts';
+import { insertConnection } from '../../../tests/support/connections.ts';
 import { providerSettings } from '../../../contract/providerSettings.ts';
 import { searchResults } from '../../../contract/results.ts';
 import { searchOrders } from '../../../contract/sorting.ts';
@@ -29,6 +31,7 @@ import { emails } from '../../core/db/schema/emails.ts';
 import { jobs } from '../../core/db/schema/jobs.ts';
 import { manifests } from '../../core/db/schema/manifests.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
+import { comparisons } from '../../core/db/schema/comparisons.ts';
 import { providerOrders } from '../../core/db/schema/providers.ts';
 import { userContracts, users } from '../../core/db/schema/users.ts';
 
@@ -83,6 +86,9 @@ beforeAll(async () => {
   await db
     .insert(jobs)
     .values([refresh('a', true, before), refresh('b', false, before), refresh('c', true, before)]);
+  const connectionId = (await insertConnection(db)).id;
+  const file = { book: 'tubes' as const, differences: [], createdAt: before, connectionId };
+  await db.insert(comparisons).values([file, { ...file, settledAt: after }, { ...file, connectionId: null }]);
 });
 afterAll(() => test.close());
 
@@ -110,6 +116,8 @@ const foundBy = async (as: UserName, { opens }: TodayLine): Promise<number> => {
     }
     case 'emails':
       return (await test.ask(emailCalls.list, { as, query: { state: opens.state } })).totalCount;
+    case 'bookFiles':
+      return (await test.ask(receivedBooks, { as })).files.length;
     case 'providers':
       return (await test.ask(providerSettings.list, { as, query: { isUnmapped: 'true' } })).totalCount;
     default: {
@@ -136,6 +144,7 @@ describe('every figure is what its own list finds', () => {
         mailFailed: 2,
         mailQueued: 1,
         refreshes: 1,
+        bookFiles: 1,
         unmapped: 1,
         'late Dialab': 1,
         'late Allergo': 1,

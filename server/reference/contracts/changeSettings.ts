@@ -11,6 +11,7 @@ import type { BodyOf } from '../../../contract/endpoint.ts';
 import { ALL } from '../../../contract/headers.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditChange, type Author } from '../../core/audit.ts';
+import { noteEdit } from '../../core/bookEdits.ts';
 import type { Db } from '../../core/db/db.ts';
 import { clientUnits, contracts } from '../../core/db/schema/contracts.ts';
 import { userContracts, users } from '../../core/db/schema/users.ts';
@@ -79,6 +80,9 @@ const apply = async (
   const after = await settingsRecord(db, contractId);
   if (after === undefined) throw new ApiError('NotFound');
   check(after);
+  const written = Object.keys(changed);
+  if (['name', 'validFrom', 'validTo'].some((field) => written.includes(field)))
+    await noteEdit(db, { contractId }, { at: author.lab.clock.now(), userId: author.user.id });
   if (changed.paymentChannels) await checkChannels(db, 'paymentChannels');
   await auditChange(author, 'contractSettings.update', subjectOf(contractId), { before, after });
   return after;

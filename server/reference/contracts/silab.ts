@@ -1,7 +1,6 @@
 import type { Call } from '../../core/calls/call.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { orderMessage } from '../../../contract/codes.ts';
-import { PROMOCODE_FIELD } from '../../../contract/contracts.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type {
   activateContractAndWorkSpace,
@@ -12,13 +11,9 @@ import { ApiError } from '../../core/apiError.ts';
 import { audit, auditChange } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
 import { priceBook } from '../../core/db/schema/catalogue.ts';
-import {
-  additionalFields,
-  clientUnits,
-  contracts,
-  contractTakeovers,
-} from '../../core/db/schema/contracts.ts';
+import { clientUnits, contracts, contractTakeovers } from '../../core/db/schema/contracts.ts';
 import type { LisContract } from '../../core/lis.ts';
+import { insertContract } from './insertContract.ts';
 import { subjectOf } from './settingsRecords.ts';
 
 type Endpoint = typeof activateContractAndWorkSpace;
@@ -89,24 +84,12 @@ const insert = async (
   { unitIds, workspaceName }: BodyOf<Endpoint>,
 ): Promise<number | undefined> => {
   const named = workspaceName === '' ? name : { ru: workspaceName, en: workspaceName, be: workspaceName };
-  const [created] = await db
-    .insert(contracts)
-    .values({ code: silabId, name: named })
-    .onConflictDoNothing()
-    .returning({ id: contracts.id });
-  if (created === undefined) return undefined;
-  const contractId = created.id;
+  const contractId = await insertContract(db, { code: silabId, name: named });
+  if (contractId === undefined) return undefined;
   const chosen = units.filter((unit) => unitIds.includes(unit.silabId));
   if (chosen.length < new Set(unitIds).size) throw new ApiError('BadRequest', { unitIds: 'Invalid' });
   await db.insert(clientUnits).values(chosen.map((unit) => ({ contractId, name: unit.name })));
   if (prices.length > 0) await db.insert(priceBook).values(prices.map((price) => ({ ...price, contractId })));
-  await db.insert(additionalFields).values({
-    contractId,
-    fieldName: { ru: PROMOCODE_FIELD, en: PROMOCODE_FIELD, be: PROMOCODE_FIELD },
-    isActive: true,
-    isMandatory: false,
-    position: 1,
-  });
   return contractId;
 };
 

@@ -10,6 +10,7 @@ import {
 } from '../../../contract/serviceExtension.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditChange } from '../../core/audit.ts';
+import { noteEdit } from '../../core/bookEdits.ts';
 import type { Db } from '../../core/db/db.ts';
 import { services, tubes } from '../../core/db/schema/catalogue.ts';
 import {
@@ -134,6 +135,7 @@ export const saveFields = ({ db, lab, user, body }: Save): Promise<ExtensionReco
     const change = { at: lab.clock.now(), userId: user.id, before: before.fields };
     if (!(await write(tx, service.id, { ...body, fields }, change)))
       throw new ApiError('Conflict', {}, await findExtension(tx, body.code));
+    await noteEdit(tx, { serviceId: service.id }, change);
     await auditChange(
       { db: tx, lab, user },
       body.publish ? 'serviceExtension.publish' : 'serviceExtension.save',

@@ -5,6 +5,7 @@ import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
 import { permission } from '../../../contract/access.ts';
 import {
   bookFile,
+  uploadBook,
   uploadCalculator,
   uploadMedicalCenters,
   type FileBook,
@@ -18,8 +19,6 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 import { useNoStrayDrop } from '../../ui/useNoStrayDrop.ts';
 import { Differences } from './Differences.tsx';
 
-const uploads = { prices: uploadCalculator, medicalCenters: uploadMedicalCenters } as const;
-
 /** Uploads a file of a reference book; its differences are shown before they are applied. */
 export const BookUploadForm: FC<{ book: FileBook }> = ({ book }) => {
   const t = useT();
@@ -32,7 +31,11 @@ export const BookUploadForm: FC<{ book: FileBook }> = ({ book }) => {
   const [problem, setProblem] = useState<FileProblem | null>(null);
   useNoStrayDrop();
   const upload = useMutation({
-    mutationFn: (chosen: File) => call(uploads[book], { file: chosen }),
+    mutationFn: (chosen: File) => {
+      if (book === 'prices') return call(uploadCalculator, { file: chosen });
+      if (book === 'medicalCenters') return call(uploadMedicalCenters, { file: chosen });
+      return call(uploadBook, { query: { book }, file: chosen });
+    },
   });
   const download = useMutation({
     mutationFn: () => call(bookFile, { query: { book } }),
@@ -44,10 +47,10 @@ export const BookUploadForm: FC<{ book: FileBook }> = ({ book }) => {
     const [chosen = null] = files;
     upload.reset();
     setFile(files.length > 1 ? null : chosen);
-    setProblem(files.length > 1 ? 'OneFileError' : chosen && fileProblem(chosen));
+    setProblem(files.length > 1 ? 'OneFileError' : chosen && fileProblem(chosen, true));
   };
   const send = () => {
-    const found = fileProblem(file);
+    const found = fileProblem(file, true);
     setProblem(found);
     if (file !== null && found === null) upload.mutate(file);
   };
@@ -71,6 +74,7 @@ export const BookUploadForm: FC<{ book: FileBook }> = ({ book }) => {
       </p>
       <FilePick
         file={file}
+        type=".xlsx, .csv"
         problem={problem && t(`excel.Alert.${problem}`)}
         disabled={upload.isPending}
         onFiles={choose}

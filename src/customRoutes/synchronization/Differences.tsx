@@ -7,11 +7,13 @@ import { plainText } from '../../../contract/escapeHtml.ts';
 import {
   applyComparison,
   priceImpact,
+  sharedBooks,
   type Book,
   type Comparison,
   type Difference,
 } from '../../../contract/synchronization.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { formatMoment } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { ApplyLaterField } from '../../administration/ApplyLaterField.tsx';
 import { ImpactPanel } from '../../administration/ImpactPanel.tsx';
@@ -26,6 +28,25 @@ const fields = [
   ['price', 'price'],
   ['providerCode', 'providerCode'],
   ['workingDays', 'workingDays'],
+  ['name.ru', 'name_ru'],
+  ['name.en', 'name_en'],
+  ['name.be', 'name_be'],
+  ['unit.ru', 'unit_ru'],
+  ['unit.en', 'unit_en'],
+  ['unit.be', 'unit_be'],
+  ['validFrom', 'validFrom'],
+  ['validTo', 'validTo'],
+  ['biomaterial.ru', 'biomaterial_ru'],
+  ['biomaterial.en', 'biomaterial_en'],
+  ['biomaterial.be', 'biomaterial_be'],
+  ['tube', 'tube'],
+  ['kind', 'kind'],
+  ['color', 'color'],
+  ['capacity', 'capacity'],
+  ['drawOrder', 'drawOrder'],
+  ['discipline', 'discipline'],
+  ['gender', 'gender'],
+  ['parts', 'parts'],
   ['city.ru', 'city_ru'],
   ['city.en', 'city_en'],
   ['city.be', 'city_be'],
@@ -55,7 +76,8 @@ const Values: FC<{ book: Book; values: Difference['after'] }> = ({ book, values 
     .filter(([field]) => values[field] !== undefined)
     .map(([field, name]) => (
       <div key={field}>
-        <span className="quiet">{t(`synchronization.values.${name}`)}</span> {plainText(values[field] ?? '')}
+        <span className="quiet">{t(`synchronization.values.${name}`)}</span>{' '}
+        {plainText(values[field] ?? '') || '—'}
         {book === 'prices' && name === 'workingDays' && (
           <span className="quiet">, {t('synchronization.differences.allContracts')}</span>
         )}
@@ -63,13 +85,27 @@ const Values: FC<{ book: Book; values: Difference['after'] }> = ({ book, values 
     ));
 };
 
-/** Keys of the differences that can be applied. */
-const applicable = (differences: readonly Difference[]): string[] =>
-  differences.filter(({ change }) => change !== 'missing').map(({ key }) => key);
+/** Who has set the present values in the administration. */
+const Edited: FC<{ edited: NonNullable<Difference['edited']> }> = ({ edited: { at, by } }) => {
+  const t = useT();
+  return (
+    <div className="difference-edited">
+      {at === null
+        ? t('synchronization.differences.editedBefore')
+        : t('synchronization.differences.edited', { at: formatMoment(new Date(at)), by })}
+    </div>
+  );
+};
+
+/** Keys of the differences that can be applied: those of values set in the administration, or the others. */
+const applicable = (differences: readonly Difference[], isEdited: boolean): string[] =>
+  differences
+    .filter(({ change, edited }) => change !== 'missing' && (edited !== undefined) === isEdited)
+    .map(({ key }) => key);
 
 interface Props {
   comparison: Pick<Comparison, 'id' | 'book' | 'differences'> & Partial<Pick<Comparison, 'errors'>>;
-  /** Whether all differences are chosen at first. */
+  /** Whether all differences but those of values set in the administration are chosen at first. */
   isPreselected?: boolean;
 }
 
@@ -84,10 +120,13 @@ export const Differences: FC<Props> = ({ comparison, isPreselected = true }) => 
   const { canAccess: isAdmin = false } = useCanAccess(permission('update', 'synchronization'));
   const [left, setLeft] = useState(comparison.differences);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    new Set(isPreselected ? applicable(comparison.differences) : []),
+    new Set(isPreselected ? applicable(comparison.differences, false) : []),
   );
-  const all = applicable(left);
+  const all = applicable(left, false);
+  const edited = applicable(left, true);
+  const hasAll = (wanted: readonly string[]) => wanted.length > 0 && wanted.every((key) => chosen.has(key));
   const { errors = [] } = comparison;
+  const isShared = sharedBooks.some((book) => book === comparison.book);
   const [page, setPage] = useState(1);
   const apply = useMutation({
     mutationFn: (keys: string[]) => call(applyComparison, { body: { id: comparison.id, keys } }),
@@ -101,6 +140,12 @@ export const Differences: FC<Props> = ({ comparison, isPreselected = true }) => 
     },
     onError: (error) => notify(errorText(error), { type: 'error' }),
   });
+  const toggleAll = (wanted: readonly string[]) => {
+    const rest = new Set(wanted);
+    setChosen(
+      hasAll(wanted) ? new Set([...chosen].filter((key) => !rest.has(key))) : new Set([...chosen, ...wanted]),
+    );
+  };
   const keys = useMemo(() => [...chosen], [chosen]);
   const toggle = (key: string) => {
     const next = new Set(chosen);
@@ -122,6 +167,12 @@ export const Differences: FC<Props> = ({ comparison, isPreselected = true }) => 
       {left.length === 0 && <EmptyState title={t('synchronization.differences.none')} />}
       {left.length > 0 && (
         <>
+          {edited.length > 0 && (
+            <label className="differences-edited">
+              <input type="checkbox" checked={hasAll(edited)} onChange={() => toggleAll(edited)} />
+              {t('synchronization.differences.allEdited', { count: edited.length })}
+            </label>
+          )}
           <table className="table differences">
             <thead>
               <tr>
@@ -130,11 +181,11 @@ export const Differences: FC<Props> = ({ comparison, isPreselected = true }) => 
                     <input
                       type="checkbox"
                       aria-label={t('synchronization.differences.all')}
-                      checked={chosen.size > 0 && chosen.size === all.length}
+                      checked={hasAll(all)}
                       ref={(box) => {
-                        if (box) box.indeterminate = chosen.size > 0 && chosen.size < all.length;
+                        if (box) box.indeterminate = chosen.size > 0 && !hasAll(all);
                       }}
-                      onChange={() => setChosen(new Set(chosen.size === all.length ? [] : all))}
+                      onChange={() => toggleAll(all)}
                     />
                     <span aria-hidden>{t('synchronization.differences.all')}</span>
                   </label>
@@ -147,7 +198,7 @@ export const Differences: FC<Props> = ({ comparison, isPreselected = true }) => 
             <tbody>
               {left
                 .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-                .map(({ key, label, change, before, after }) => (
+                .map(({ key, label, change, before, after, edited: by }) => (
                   <tr key={key}>
                     <td>
                       <input
@@ -165,10 +216,11 @@ export const Differences: FC<Props> = ({ comparison, isPreselected = true }) => 
                       ) : (
                         t('synchronization.differences.isNew')
                       )}
+                      {by && <Edited edited={by} />}
                     </td>
                     <td data-label={t('synchronization.differences.after')}>
                       {change === 'missing' ? (
-                        t('synchronization.differences.missing')
+                        t(`synchronization.differences.${isShared ? 'missing' : 'missingInFile'}`)
                       ) : (
                         <Values book={comparison.book} values={after} />
                       )}

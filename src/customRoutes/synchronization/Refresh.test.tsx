@@ -103,7 +103,7 @@ describe('new prices', () => {
     return { ...app, region };
   };
   beforeEach(async () => {
-    await lab.db.execute('truncate jobs, comparisons, orders, scheduled_changes cascade');
+    await lab.db.execute('truncate jobs, comparisons, book_edits, orders, scheduled_changes cascade');
     await emptyAuditLog(lab.db);
     await lab.db.update(priceBook).set({ price: 1000 }).where(eq(priceBook.serviceId, 1));
     await insertOrder(lab.db, 1, { totalPrice: 1000 });

@@ -1,21 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { FC } from 'react';
-import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
-import {
-  books,
-  getComparison,
-  type Refreshed,
-  type RefreshSource,
-} from '../../../contract/synchronization.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { sharedBooks, type Refreshed, type RefreshSource } from '../../../contract/synchronization.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
-import { ErrorText } from '../../ui/ErrorText.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { BookHistory } from '../../administration/BookHistory.tsx';
-import { Differences } from './Differences.tsx';
+import { FoundDifferences } from './FoundDifferences.tsx';
 
 /** What a refresh found, and when it was started, ISO 8601. */
 export interface Latest {
@@ -29,19 +18,6 @@ interface Props {
   isDisabled: boolean;
   onStart: () => void;
 }
-
-const Found: FC<{ comparisonId: number }> = ({ comparisonId }) => {
-  const errorText = useErrorText();
-  const { call } = useDataProvider<LabDataProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['comparisons', comparisonId],
-    queryFn: ({ signal }) => call(getComparison, { query: { id: comparisonId }, signal }),
-    select: ({ comparison }) => comparison,
-  });
-  if (error) return <ErrorText message={errorText(error)} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Spinner />;
-  return <Differences comparison={data} isPreselected={data.book !== 'serviceExtension'} />;
-};
 
 /** New contracts of the laboratory, which are added on a page of their own. */
 const NewContracts: FC<Pick<Refreshed, 'contracts'>> = ({ contracts }) => {
@@ -65,7 +41,7 @@ const NewContracts: FC<Pick<Refreshed, 'contracts'>> = ({ contracts }) => {
 export const RefreshCard: FC<Props> = ({ source, latest, isDisabled, onStart }) => {
   const t = useT();
   const name = t(`synchronization.refresh.books.${source}`);
-  const book = books.find((one) => one === source);
+  const book = sharedBooks.find((one) => one === source);
   const found = latest?.found;
   return (
     <section className="refresh" aria-label={name}>
@@ -93,7 +69,9 @@ export const RefreshCard: FC<Props> = ({ source, latest, isDisabled, onStart }) 
         </p>
       )}
       {found && found.contracts.length > 0 && <NewContracts contracts={found.contracts} />}
-      {found?.comparisonId != null && <Found key={found.comparisonId} comparisonId={found.comparisonId} />}
+      {found?.comparisonId != null && (
+        <FoundDifferences key={found.comparisonId} comparisonId={found.comparisonId} />
+      )}
       {book && <BookHistory book={book} />}
     </section>
   );

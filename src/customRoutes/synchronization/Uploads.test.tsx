@@ -78,6 +78,7 @@ test.each([
       'Barcodes',
       'Calculator',
       'Medical centres',
+      'Files',
       'Refresh from the laboratory',
     ],
   ],

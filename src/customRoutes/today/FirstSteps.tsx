@@ -2,12 +2,13 @@ import type { FC } from 'react';
 import { Link } from 'react-router-dom';
 import type { FirstStep } from '../../../contract/today.ts';
 import { useT } from '../../i18n/useT.ts';
+import { bookFilesPath } from '../../paths/bookFiles.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 const screens: Record<FirstStep['step'], string> = {
-  catalogue: '/admin/synchronization',
-  contract: '/admin/contracts/silab',
-  prices: '/admin/contracts/silab',
+  catalogue: bookFilesPath('tubes'),
+  contract: bookFilesPath('contracts'),
+  prices: bookFilesPath('prices'),
   users: '/admin/users/create',
   mail: '/admin/mail-manager/smtp',
 };

@@ -19,6 +19,7 @@ export const admin: Texts<Areas['admin']> = {
     manual: 'Медыцынскі даведнік',
     calculator: 'Калькулятар',
     medicalCenters: 'Медыцынскія цэнтры',
+    files: 'Загрузка файламі',
     refresh: 'Зверка з лабараторыяй',
   },
   barcodes: {

@@ -20,5 +20,6 @@ export const excel: Texts<Areas['excel']> = {
     FileSizeError: 'Файл большы за 15 МБ. Падзяліце яго на часткі',
     FileLoadError: 'Файл не выбраны. Выберыце файл .xlsx',
     FileTypeError: 'Падыходзіць толькі табліца .xlsx. Захавайце файл як «Кніга Excel (.xlsx)»',
+    TableTypeError: 'Падыходзіць толькі табліца .xlsx або .csv. Захавайце файл у адным з гэтых відаў',
   },
 };

@@ -19,6 +19,7 @@ export const admin: Texts<Areas['admin']> = {
     manual: 'Medical manual',
     calculator: 'Calculator',
     medicalCenters: 'Medical centres',
+    files: 'Files',
     refresh: 'Refresh from the laboratory',
   },
   barcodes: {

@@ -20,5 +20,6 @@ export const excel: Texts<Areas['excel']> = {
     FileSizeError: 'The file is larger than 15 MB. Split it into parts',
     FileLoadError: 'No file is chosen. Choose an .xlsx file',
     FileTypeError: 'Only .xlsx workbooks are accepted. Save the file as “Excel Workbook (.xlsx)”',
+    TableTypeError: 'Only .xlsx and .csv tables are accepted. Save the file as one of these',
   },
 };

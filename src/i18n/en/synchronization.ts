@@ -18,7 +18,19 @@ export const synchronization: Texts<Areas['synchronization']> = {
   nothingHint: 'Change the search conditions',
   uploads: {
     prices: 'Calculator: prices and turnaround',
+    tubes: 'Tubes',
+    services: 'Services',
+    contracts: 'Contracts and departments',
+    serviceExtension: 'Descriptions of services',
     medicalCenters: 'Medical centres',
+    tubesHint:
+      'What specimens are taken into. Download the current file, correct and upload it: the differences are shown first. While there are no tubes it has only the headings.',
+    servicesHint:
+      'The services of the laboratory: names, tube, turnaround, discipline. A package contains the codes of its services. Upload the tubes before.',
+    contractsHint:
+      'A row for each department; the name and the dates of a contract are repeated in its rows.',
+    serviceExtensionHint:
+      'Indications, interpretation, collection and transport. Columns that the file does not have stay as they are. What is applied becomes a draft: publish it in the manual.',
     pricesHint:
       'Prices of services by contract, and turnaround in working days, the same in all contracts. Download the current file, correct it and upload it: the differences are shown first.',
     ownPricesHint:
@@ -40,6 +52,22 @@ export const synchronization: Texts<Areas['synchronization']> = {
     isNew: 'new',
     allContracts: 'in all contracts',
     missing: 'no longer at the laboratory',
+    missingInFile: 'not in the file; stays as it is',
+    allEdited: 'Also select those changed in the administration (%{count})',
+    edited: 'changed in the administration on %{at}, by %{by}',
+    editedBefore: 'changed earlier, it is not known by whom',
+  },
+  files: {
+    title: 'Reference books as files',
+    intro:
+      'Tubes, services, contracts, prices and descriptions in .xlsx or .csv tables. Upload them in this order: prices need known contracts and services. What a file does not have is not deleted.',
+    book: 'Reference book',
+    received: 'Came by a connection',
+    receivedAt: '%{connection}, %{at}. Differences: %{differences}, rows with errors: %{errors}',
+    show: 'Show the differences',
+    hide: 'Hide the differences',
+    settle: 'Close the file',
+    settled: 'The file is closed. What was not applied stayed as it was',
   },
   refresh: {
     title: 'Refresh from the laboratory',
@@ -94,5 +122,24 @@ export const synchronization: Texts<Areas['synchronization']> = {
     region_ru: 'region, Russian',
     region_en: 'region, English',
     region_be: 'region, Belarusian',
+    name_ru: 'name, Russian',
+    name_en: 'name, English',
+    name_be: 'name, Belarusian',
+    biomaterial_ru: 'material, Russian',
+    biomaterial_en: 'material, English',
+    biomaterial_be: 'material, Belarusian',
+    unit_ru: 'department, Russian',
+    unit_en: 'department, English',
+    unit_be: 'department, Belarusian',
+    tube: 'tube',
+    color: 'colour',
+    capacity: 'services per tube',
+    drawOrder: 'draw order',
+    kind: 'kind',
+    discipline: 'discipline',
+    gender: 'only for gender',
+    parts: 'contains',
+    validFrom: 'valid from',
+    validTo: 'valid to',
   },
 };

@@ -19,6 +19,7 @@ export const admin = {
     manual: 'Медицинский справочник',
     calculator: 'Калькулятор',
     medicalCenters: 'Медицинские центры',
+    files: 'Загрузка файлами',
     refresh: 'Сверка с лабораторией',
   },
   barcodes: {

@@ -19,5 +19,6 @@ export const excel = {
     FileSizeError: 'Файл больше 15 МБ. Разделите его на части',
     FileLoadError: 'Файл не выбран. Выберите файл .xlsx',
     FileTypeError: 'Подходит только таблица .xlsx. Сохраните файл как «Книга Excel (.xlsx)»',
+    TableTypeError: 'Подходит только таблица .xlsx или .csv. Сохраните файл в одном из этих видов',
   },
 };

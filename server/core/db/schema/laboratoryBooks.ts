@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { LocalisedName } from '../../../../contract/fields.ts';
-import type { Book } from '../../../../contract/synchronization.ts';
+import type { SharedBook } from '../../../../contract/synchronization.ts';
 
 /** A record of a reference book in a form that can be compared. */
 export interface BookRecord {
@@ -12,7 +12,7 @@ export interface BookRecord {
 
 /** The books of the simulated laboratory; they are taken from the cabinet's in parts. */
 export const laboratoryBooks = pgTable('laboratory_books', {
-  book: text().primaryKey().$type<Book>(),
+  book: text().primaryKey().$type<SharedBook>(),
   /** The key of the last record taken; '' before the first. */
   upTo: text('up_to').notNull().default(''),
   /** Records taken. */
@@ -23,7 +23,7 @@ export const laboratoryBooks = pgTable('laboratory_books', {
 export const laboratoryRecords = pgTable(
   'laboratory_records',
   {
-    book: text().notNull().$type<Book>(),
+    book: text().notNull().$type<SharedBook>(),
     key: text().notNull(),
     record: jsonb().notNull().$type<BookRecord>(),
   },

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { CODE, type BookFile } from './bookFile.ts';
+import { contractBook, unitKey, unitLabel } from './contractBook.ts';
+import { textsOfRow } from './names.ts';
+
+const names = ['name.ru', 'name.en', 'name.be', 'unit.ru', 'unit.en', 'unit.be'] as const;
+const days = ['validFrom', 'validTo'] as const;
+
+/** A day as the calendar has it, `31.12.2026` → `2026-12-31`, '' for none, null for anything else. */
+const dayOf = (text: string): string | null => {
+  const day = text.split('.').toReversed().join('-');
+  return day === '' || z.iso.date().safeParse(day).success ? day : null;
+};
+
+/** Contracts with their departments, a row for each department. */
+export const contractFile: BookFile = {
+  ...contractBook,
+  columns: ['contract', ...names],
+  optional: days,
+  isWhole: true,
+  cells: ({ key, values }) => [
+    key.split('\t')[0] ?? '',
+    ...[...names, ...days].map((field) => values[field] ?? ''),
+  ],
+  recordsOf: (db) => contractBook.records(db),
+  reader: () => {
+    /** What the rows above say of a contract. */
+    const said = new Map<string, string>();
+    return Promise.resolve((row) => {
+      const [code, from, to] = [row.text('contract'), row.text('validFrom'), row.text('validTo')];
+      const named = textsOfRow(row, names);
+      if (!CODE.test(code)) return 'code';
+      if (named === null) return 'name';
+      const [first, last] = [dayOf(from), dayOf(to)];
+      if (first === null || last === null || (last !== '' && last < first)) return 'day';
+      const own = [named['name.ru'], named['name.en'], named['name.be'], from, to].join('\t');
+      if ((said.get(code) ?? own) !== own) return 'otherContract';
+      said.set(code, own);
+      const values = {
+        ...named,
+        ...Object.fromEntries(days.filter((day) => row.has(day)).map((day) => [day, row.text(day)] as const)),
+      };
+      return { key: unitKey(code, named['unit.ru'] ?? ''), label: unitLabel(code, values), values };
+    });
+  },
+};

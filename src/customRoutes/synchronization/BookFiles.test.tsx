@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uploadBook } from '../../../contract/synchronization.ts';
+import { insertConnection } from '../../../tests/support/connections.ts';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { respond } from '../../../tests/support/respond.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { bookEdits } from '../../../server/core/db/schema/bookEdits.ts';
+import { receiveBook } from '../../../server/orderFlow/synchronization/received.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+const path = '/admin/synchronization/files';
+
+test('a book is chosen and uploaded as .csv; what its file lacks stays (X-127)', async () => {
+  const name = (text: string) => ({ ru: text, en: text, be: text });
+  const { user } = await renderApp({
+    lab,
+    as: 'Admin',
+    path,
+    language: 'en',
+    intercept: (_method, called) =>
+      called.startsWith(uploadBook.path)
+        ? respond(uploadBook, {
+            isSuccess: true,
+            statusMessage: 'The file was read',
+            comparison: {
+              id: 1,
+              book: 'contracts',
+              differences: [
+                {
+                  key: 'a',
+                  label: name('East'),
+                  change: 'new',
+                  before: null,
+                  after: { 'unit.en': 'Reception' },
+                },
+                {
+                  key: 'b',
+                  label: name('North'),
+                  change: 'changed',
+                  before: { validTo: '' },
+                  after: { validTo: '31.12.2026' },
+                },
+                {
+                  key: 'c',
+                  label: name('South'),
+                  change: 'missing',
+                  before: { 'unit.en': 'Ward' },
+                  after: {},
+                },
+              ],
+              unchanged: 0,
+              errors: [],
+            },
+          })
+        : null,
+  });
+  await user.selectOptions(await screen.findByLabelText('Reference book'), 'Contracts and departments');
+  expect(screen.getByText(/A row for each department/)).toBeTruthy();
+  await user.upload(screen.getByLabelText('Choose a file'), new File(['x'], 'contracts.csv'));
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  const table = within(await screen.findByRole('table'));
+  expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'Select allRecordNowAfter',
+    'Eastnewdepartment, English Reception',
+    'Northvalid to —valid to 31.12.2026',
+    'Southdepartment, English Wardnot in the file; stays as it is',
+  ]);
+  expect(screen.getByRole('button', { name: 'Apply selected (2)' })).toBeTruthy();
+});
+
+test('a file that came waits; what was set by hand has no tick until it gets its own (X-128, X-129)', async () => {
+  const { id } = await insertConnection(lab.db, { name: 'LIS', kind: 'files', folder: 'lis' });
+  const at = lab.clock.now();
+  await lab.db.insert(bookEdits).values([
+    { contractId: 1, serviceId: 4, at, userId: 4 },
+    { contractId: 1, serviceId: 5 },
+  ]);
+  const text = ['2001', '2002', '2003'].map((code) => `NORTH;${code};99;${code.slice(-1)}`);
+  const bytes = new Uint8Array(
+    new TextEncoder().encode(['Contract;Service code;Price, BYN;Working days', ...text].join('\n')),
+  );
+  await receiveBook(lab.lab, { connectionId: id, fileName: 'prices.csv', bytes });
+  const { user } = await renderApp({ lab, as: 'Admin', path, language: 'en' });
+  const received = within(await screen.findByRole('region', { name: 'Came by a connection' }));
+  expect(received.getByText('Calculator: prices and turnaround: prices.csv')).toBeTruthy();
+  await user.click(received.getByRole('button', { name: 'Show the differences' }));
+  expect(await received.findByText(/changed in the administration on .*, by Admin Test/)).toBeTruthy();
+  expect(received.getByText('changed earlier, it is not known by whom')).toBeTruthy();
+  const ticks = () =>
+    received.getAllByRole<HTMLInputElement>('checkbox', { name: /^Apply: / }).map(({ checked }) => checked);
+  expect(ticks()).toEqual([false, false, true]);
+  await user.click(received.getByRole('checkbox', { name: 'Select all' }));
+  expect(ticks()).toEqual([false, false, false]);
+  await user.click(received.getByRole('checkbox', { name: 'Select all' }));
+  expect(ticks()).toEqual([false, false, true]);
+  await user.click(
+    received.getByRole('checkbox', { name: 'Also select those changed in the administration (2)' }),
+  );
+  expect(ticks()).toEqual([true, true, true]);
+  await user.click(received.getByRole('button', { name: 'Apply selected (3)' }));
+  expect(await screen.findByText('Changes applied: 3')).toBeTruthy();
+  await user.click(received.getByRole('button', { name: 'Close the file' }));
+  await waitFor(() => expect(screen.queryByText(/prices\.csv/)).toBeNull());
+});

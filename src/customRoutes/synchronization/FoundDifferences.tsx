@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FC } from 'react';
+import { useDataProvider } from 'react-admin';
+import { getComparison } from '../../../contract/synchronization.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { ErrorText } from '../../ui/ErrorText.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { Differences } from './Differences.tsx';
+
+/** The differences of a comparison that nobody here has uploaded. */
+export const FoundDifferences: FC<{ comparisonId: number; isFromFile?: boolean }> = ({
+  comparisonId,
+  isFromFile = false,
+}) => {
+  const errorText = useErrorText();
+  const { call } = useDataProvider<LabDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['comparisons', comparisonId],
+    queryFn: ({ signal }) => call(getComparison, { query: { id: comparisonId }, signal }),
+    select: ({ comparison }) => comparison,
+  });
+  if (error) return <ErrorText message={errorText(error)} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Spinner />;
+  return <Differences comparison={data} isPreselected={isFromFile || data.book !== 'serviceExtension'} />;
+};
