@@ -39,13 +39,13 @@ const NewerRecord: FC<{ onClash: (newer: Record<string, unknown>) => void }> = (
   const record = useRecordContext();
   const { getValues } = useFormContext();
   const before = useRef(record);
-  const compare = useEffectEvent(() => {
+  const compare = useEffectEvent((newer: RaRecord | undefined) => {
     const base = before.current;
-    before.current = record;
-    if (base && record && base['version'] !== record['version'] && hasClash(base, getValues(), record))
-      onClash(record);
+    before.current = newer;
+    if (base && newer && base['version'] !== newer['version'] && hasClash(base, getValues(), newer))
+      onClash(newer);
   });
-  useEffect(() => compare(), [record]);
+  useEffect(() => compare(record), [record]);
   return null;
 };
 

@@ -209,7 +209,9 @@ test('additional fields are put in order by the keyboard, and each move is annou
 test('a value that was saved by another administrator meanwhile is not saved over in silence (CON-03)', async () => {
   const { user } = await open('/admin/contracts/1');
   await user.click(await screen.findByRole('tab', { name: 'Ordering' }));
-  const most = await screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Maximum services per order' });
+  const most = await screen.findByRole<HTMLInputElement>('spinbutton', {
+    name: 'Maximum services per order',
+  });
   await user.clear(most);
   await user.type(most, '41');
   const stored = async () => (await lab.ask(contractSettings.one, { as: 'Admin', query: { id: 1 } })).item;
