@@ -1,4 +1,4 @@
-/** What a connected system may be allowed to read and search. */
+/** What a connected system may be allowed to read and search; subscriptions also to make. */
 export const fhirTypes = [
   'Patient',
   'ServiceRequest',
@@ -9,23 +9,23 @@ export const fhirTypes = [
   'Practitioner',
   'Organization',
   'Binary',
+  'Subscription',
 ] as const;
 export type FhirType = (typeof fhirTypes)[number];
 
-/** What a call needs of the token's scopes: to read (`r`) or to search (`s`) all of these types. */
+/** What a call needs of the token's scopes: to create, read, update, delete (`d`) or search all of these types. */
 export interface FhirNeed {
-  by: 'r' | 's';
+  by: 'c' | 'r' | 'u' | 'd' | 's';
   types: readonly FhirType[];
 }
 
-/** What a system may do with a type that is granted: read and search. */
-const GRANTED = ['r', 's'];
+/** What a system may do with a type that is granted. */
+const lettersOf = (type: FhirType): string => (type === 'Subscription' ? 'cruds' : 'rs');
 /** The letters of SMART 1. */
 const firstLetters: Readonly<Record<string, string>> = { read: 'rs', write: 'cud', '*': 'cruds' };
 
 /** A scope of SMART, e.g. `system/Patient.rs`. */
-export const scopeOfType = (type: FhirType, letters = GRANTED.join('')): string =>
-  `system/${type}.${letters}`;
+export const scopeOfType = (type: FhirType, letters = lettersOf(type)): string => `system/${type}.${letters}`;
 
 /** The types and letters that one scope asks for; null for what is no scope of a system. */
 const asked = (scope: string): { type: string; letters: string } | null => {
@@ -40,7 +40,7 @@ export const grantedScopes = (wanted: string, types: readonly FhirType[]): strin
     .filter((type) => types.includes(type))
     .flatMap((type) => {
       const letters = scopes.flatMap((scope) => (['*', type].includes(scope.type) ? [scope.letters] : []));
-      const granted = GRANTED.filter((letter) => letters.join('').includes(letter)).join('');
+      const granted = [...lettersOf(type)].filter((letter) => letters.join('').includes(letter)).join('');
       return granted === '' ? [] : [scopeOfType(type, granted)];
     })
     .join(' ');

@@ -67,14 +67,15 @@ import { databaseFaultOf } from './core/db/databaseFault.ts';
 import { createFaultLog } from './core/faultLog.ts';
 import { headers } from '../contract/headers.ts';
 import type { Lab } from './core/lab.ts';
-import { failedFhir } from './core/calls/fhir.ts';
+import { failedFhir, UNPROCESSABLE } from './core/calls/fhir.ts';
 import { limitBody } from './core/calls/limitBody.ts';
 import { languageOf, messagesOf } from './core/messages/messages.ts';
 import { fill } from './core/messages/template.ts';
 import { waitText } from './core/messages/waitText.ts';
 import { fhirRoutes } from './fhir/routes.ts';
+import { subscriptionRoutes } from './fhir/subscriptions/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
-import { ApiError, Postponed, PriceChanged, statusOf, Unavailable } from './core/apiError.ts';
+import { ApiError, Postponed, PriceChanged, statusOf, Unavailable, Unprocessable } from './core/apiError.ts';
 
 /** Uploads are limited where they are read, after the caller's access is checked. */
 const uploadPaths = new Set(
@@ -167,6 +168,7 @@ export const createApp = (lab: Lab): Hono => {
   noticeRoutes(app, lab);
   userRoutes(app, lab);
   accountRoutes(app, lab);
+  subscriptionRoutes(app, lab);
   fhirRoutes(app, lab);
   documentationRoutes(app, lab.contacts.version);
   return app;
@@ -198,7 +200,10 @@ const failed = ({ req }: Context, apiError: ApiError): Response => {
     req.path === issueToken.path
       ? failedToken(failure, apiError)
       : req.path.startsWith('/fhir/')
-        ? failedFhir({ ...failure, ...fhirWords(apiError, req.header('Accept-Language')) })
+        ? failedFhir(
+            { ...failure, ...fhirWords(apiError, req.header('Accept-Language')) },
+            apiError instanceof Unprocessable ? UNPROCESSABLE : undefined,
+          )
         : Response.json(failure, { status: statusOf[apiError.code] });
   if (failure.retryAfter !== undefined) response.headers.set('Retry-After', String(failure.retryAfter));
   return response;

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { FailureCode } from '../../../contract/codes.ts';
+import type { FhirNeed } from '../../../contract/systemScopes.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import { statusOf } from '../apiError.ts';
 import { languageOf } from '../messages/messages.ts';
@@ -12,16 +13,17 @@ const TYPE = 'application/fhir+json; charset=utf-8';
 interface Versioned {
   meta?: { versionId?: string; lastUpdated?: string };
   resourceType?: string;
+  id?: string;
   contentType?: string;
   data?: string;
 }
 
 /**
  * A response with a resource: its version is the ETag, and a caller who has this version gets 304. The content of a Binary
- * is sent as it is, except to callers who ask for the resource.
+ * is sent as it is, except to callers who ask for the resource. A new resource (`c`) has its address.
  */
-export const fhirResponse = (context: Context, resource: unknown): Response => {
-  const { meta = {}, resourceType, contentType = '', data = '' } = resource as Versioned;
+export const fhirResponse = (context: Context, resource: unknown, by: FhirNeed['by']): Response => {
+  const { meta = {}, resourceType = '', id = '', contentType = '', data = '' } = resource as Versioned;
   const { versionId, lastUpdated } = meta;
   const headers = new Headers({
     'Content-Type': TYPE,
@@ -39,11 +41,15 @@ export const fhirResponse = (context: Context, resource: unknown): Response => {
     headers.set('Content-Type', contentType);
     return new Response(bytesOf(data), { headers });
   }
-  return new Response(fhirJson(resource), { headers });
+  if (by === 'c') headers.set('Location', `/fhir/${resourceType}/${id}`);
+  return new Response(fhirJson(resource), { status: by === 'c' ? 201 : 200, headers });
 };
 
+/** What cannot be taken although it can be read. */
+export const UNPROCESSABLE = 422;
+
 /** The issue types of FHIR by the status of a failure. */
-const issueTypes: Record<(typeof statusOf)[FailureCode], string> = {
+const issueTypes: Record<(typeof statusOf)[FailureCode] | typeof UNPROCESSABLE, string> = {
   400: 'invalid',
   401: 'login',
   403: 'forbidden',
@@ -51,6 +57,7 @@ const issueTypes: Record<(typeof statusOf)[FailureCode], string> = {
   409: 'conflict',
   410: 'login',
   413: 'too-long',
+  422: 'invalid',
   423: 'login',
   429: 'throttled',
   500: 'exception',
@@ -60,8 +67,10 @@ const issueTypes: Record<(typeof statusOf)[FailureCode], string> = {
 };
 
 /** A failed call under `/fhir`: an OperationOutcome with an issue for each parameter that is wrong, in the caller's language. */
-export const failedFhir = ({ code, statusMessage, errors = {} }: Failure): Response => {
-  const status = statusOf[code];
+export const failedFhir = (
+  { code, statusMessage, errors = {} }: Failure,
+  status: keyof typeof issueTypes = statusOf[code],
+): Response => {
   const issue = (text: string, parameter?: string) => ({
     severity: status < 500 ? 'error' : 'fatal',
     code: issueTypes[status],

@@ -126,6 +126,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0036-option-names',
       '0037-connected-systems',
       '0039-connections',
+      '0041-subscriptions',
       ...unreleasedMigrations,
     ].sort(),
   );

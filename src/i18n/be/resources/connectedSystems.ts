@@ -34,6 +34,7 @@ export const connectedSystems: Texts<Areas['resources']['admin/connected-system'
     Practitioner: 'Урачы (Practitioner)',
     Organization: 'Лабараторыя і клінікі (Organization)',
     Binary: 'Бланкі вынікаў у PDF (Binary)',
+    Subscription: 'Апавяшчэнні аб выніках (Subscription)',
   },
   readsHint: 'Толькі па пазначаных дагаворах і падраздзяленнях',
   keysHint:

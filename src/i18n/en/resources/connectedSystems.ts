@@ -32,6 +32,7 @@ export const connectedSystems: Texts<Areas['resources']['admin/connected-system'
     Practitioner: 'Doctors (Practitioner)',
     Organization: 'The laboratory and clinics (Organization)',
     Binary: 'Result reports as PDF (Binary)',
+    Subscription: 'Notifications of results (Subscription)',
   },
   readsHint: 'Only of these contracts and departments',
   keysHint:

@@ -32,6 +32,7 @@ export const connectedSystems = {
     Practitioner: 'Врачи (Practitioner)',
     Organization: 'Лаборатория и клиники (Organization)',
     Binary: 'Бланки результатов в PDF (Binary)',
+    Subscription: 'Уведомления о результатах (Subscription)',
   },
   readsHint: 'Только по указанным договорам и подразделениям',
   keysHint:
