@@ -27,7 +27,7 @@ type System = NonNullable<Call<typeof endpoints.readSubscription>['system']>;
 type OfSystem = Pick<Call<typeof endpoints.readSubscription>, 'db' | 'lab' | 'language' | 'system'>;
 
 /** The caller: the policy lets in connected systems only. */
-const callerOf = ({ system }: OfSystem): System => {
+const callerOf = ({ system }: Pick<OfSystem, 'system'>): System => {
   if (system === null) throw new ApiError('Forbidden');
   return system;
 };
@@ -43,12 +43,16 @@ const answer = async (call: OfSystem, row: StoredSubscription, secret?: string) 
 });
 
 /** A subscription of the caller, locked for a change with `isChanged`. Throws NotFound for a foreign and an absent one alike. */
-const findOwn = async (call: OfSystem, text: string, isChanged = false): Promise<StoredSubscription> => {
+const findOwn = async (
+  { db, system }: Pick<OfSystem, 'db' | 'system'>,
+  text: string,
+  isChanged = false,
+): Promise<StoredSubscription> => {
   const id = numberIn(/^([1-9]\d{0,9})$/, text);
-  const query = call.db
+  const query = db
     .select()
     .from(subscriptions)
-    .where(and(eq(subscriptions.id, id ?? 0), ownedBy(callerOf(call))));
+    .where(and(eq(subscriptions.id, id ?? 0), ownedBy(callerOf({ system }))));
   const [found] = await (isChanged ? query.for('no key update') : query);
   if (found === undefined) throw new ApiError('NotFound');
   return found;
@@ -104,7 +108,7 @@ const update = async (call: Call<typeof endpoints.updateSubscription>) => {
   const { lab, language } = call;
   const given = await readSubscription(lab, call.body, language);
   const row = await call.db.transaction(async (db) => {
-    const before = await findOwn({ ...call, db }, call.parameter('id'), true);
+    const before = await findOwn({ db, system: call.system }, call.parameter('id'), true);
     if (before.failure === 'switchedOff' && given.status !== 'off')
       throw refusedElement('status', textsOf(language).fhir.subscription.switchedOff);
     const columns = await columnsOf(lab, given);
@@ -141,7 +145,7 @@ const update = async (call: Call<typeof endpoints.updateSubscription>) => {
 
 const remove = (call: Call<typeof endpoints.deleteSubscription>) =>
   call.db.transaction(async (db) => {
-    const before = await findOwn({ ...call, db }, call.parameter('id'), true);
+    const before = await findOwn({ db, system: call.system }, call.parameter('id'), true);
     await db.delete(subscriptions).where(eq(subscriptions.id, before.id));
     const author = { db, lab: call.lab, user: callerOf(call) };
     await auditChange(author, 'subscription.delete', subjectOf(before.id), { before: logged(before) });
