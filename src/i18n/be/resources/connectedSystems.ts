@@ -1,3 +1,4 @@
+import { hookFailureNames } from '../../../../contract/texts/be/hookFailures.ts';
 import type { Areas, Texts } from '../../areas.ts';
 
 export const connectedSystems: Texts<Areas['resources']['admin/connected-system']> = {
@@ -23,6 +24,8 @@ export const connectedSystems: Texts<Areas['resources']['admin/connected-system'
     clientId: 'Ідэнтыфікатар кліента (client_id)',
     lastCallAt: 'Апошні зварот',
     contractId: 'Дагавор',
+    failing: 'Апавяшчэнні не даходзяць',
+    subscriptions: 'Апавяшчэнні аб выніках',
   },
   types: {
     Patient: 'Пацыенты (Patient)',
@@ -58,4 +61,24 @@ export const connectedSystems: Texts<Areas['resources']['admin/connected-system'
   notCopied: 'Не ўдалося скапіраваць. Вылучыце тэкст і скапіруйце яго',
   base: 'Адрас FHIR',
   never: 'яшчэ не звярталася',
+  failing: 'не даходзіць: %{smart_count} |||| не даходзяць: %{smart_count} |||| не даходзяць: %{smart_count}',
+  subscriptions: {
+    none: 'Сістэма яшчэ не падпісана на апавяшчэнні',
+    states: {
+      requested: 'адрас правяраецца',
+      active: 'працуе',
+      failing: 'паўтараем адпраўку',
+      error: 'спынены',
+      off: 'адключаны',
+    },
+    failures: hookFailureNames,
+    last: 'Апошняе дастаўлена: %{moment}',
+    never: 'яшчэ нічога не дастаўлена',
+    waiting:
+      'чакае адпраўкі: %{smart_count} |||| чакаюць адпраўкі: %{smart_count} |||| чакаюць адпраўкі: %{smart_count}',
+    switchOff: 'Адключыць',
+    question:
+      'Апавяшчэнні на %{host} спыняцца. Уключыць іх зноў клініка сама не зможа. Вынікі яна па-ранейшаму зможа чытаць.',
+    keep: 'Не адключаць',
+  },
 };

@@ -1,3 +1,4 @@
+import { hookFailureNames } from '../../../../contract/texts/ru/hookFailures.ts';
 export const connectedSystems = {
   name: 'Подключённая система |||| Подключённые системы |||| Подключённых систем',
   tab: 'Подключённые системы',
@@ -21,6 +22,8 @@ export const connectedSystems = {
     clientId: 'Идентификатор клиента (client_id)',
     lastCallAt: 'Последнее обращение',
     contractId: 'Договор',
+    failing: 'Уведомления не доходят',
+    subscriptions: 'Уведомления о результатах',
   },
   types: {
     Patient: 'Пациенты (Patient)',
@@ -56,4 +59,24 @@ export const connectedSystems = {
   notCopied: 'Не удалось скопировать. Выделите текст и скопируйте его',
   base: 'Адрес FHIR',
   never: 'ещё не обращалась',
+  failing: 'не доходит: %{smart_count} |||| не доходят: %{smart_count} |||| не доходят: %{smart_count}',
+  subscriptions: {
+    none: 'Система ещё не подписана на уведомления',
+    states: {
+      requested: 'адрес проверяется',
+      active: 'работает',
+      failing: 'повторяем отправку',
+      error: 'остановлены',
+      off: 'отключены',
+    },
+    failures: hookFailureNames,
+    last: 'Последнее доставлено: %{moment}',
+    never: 'ещё ничего не доставлено',
+    waiting:
+      'ждёт отправки: %{smart_count} |||| ждут отправки: %{smart_count} |||| ждут отправки: %{smart_count}',
+    switchOff: 'Отключить',
+    question:
+      'Уведомления на %{host} прекратятся. Включить их снова клиника сама не сможет. Результаты она по-прежнему сможет читать.',
+    keep: 'Не отключать',
+  },
 };
