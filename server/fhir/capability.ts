@@ -35,6 +35,19 @@ const revIncludes: Partial<Record<ResourceType, string[]>> = {
   Specimen: ['DiagnosticReport:specimen', 'Observation:specimen', 'ServiceRequest:specimen'],
 };
 
+/** What `subscriptions/` serves. */
+const subscriptions: CapabilityStatementRestResource = {
+  type: 'Subscription',
+  documentation:
+    'rest-hook with ids only, as notification Bundles of the guide Subscriptions R5 Backport, signed by Standard Webhooks; criteria: DiagnosticReport by patient, status and category.',
+  interaction: (['create', 'read', 'update', 'delete', 'search-type'] as const).map((code) => ({ code })),
+  updateCreate: false,
+  searchParam: [
+    { name: '_id', type: 'token' },
+    { name: 'status', type: 'token' },
+  ],
+};
+
 /** What the interface can do. */
 export const capabilityStatement = ({ contacts, portalUrl, machine }: Lab): CapabilityStatement => ({
   resourceType: 'CapabilityStatement',
@@ -49,7 +62,7 @@ export const capabilityStatement = ({ contacts, portalUrl, machine }: Lab): Capa
     {
       mode: 'server',
       documentation:
-        'Reading only. Languages: ru, en, be (Accept-Language). A search may also be sent as POST [base]/[type]/_search. `_count` up to 100; pages by the link `next`. `date` and `code` need `patient`, `identifier` or `_id` beside them; Patient is found by `identifier` or `_id`, Practitioner and Organization by `_id`. Prefer: handling=strict refuses unknown parameters.',
+        'Orders and results are only read. Languages: ru, en, be (Accept-Language). A search may also be sent as POST [base]/[type]/_search. `_count` up to 100; pages by the link `next`. `date` and `code` need `patient`, `identifier` or `_id` beside them; Patient is found by `identifier` or `_id`, Practitioner and Organization by `_id`. Prefer: handling=strict refuses unknown parameters.',
       security: {
         cors: false,
         service: [
@@ -72,6 +85,7 @@ export const capabilityStatement = ({ contacts, portalUrl, machine }: Lab): Capa
       resource: [
         ...(Object.keys(resourceTypes) as ResourceType[]).map(typeOf),
         { type: 'Binary', interaction: [{ code: 'read' }] },
+        subscriptions,
       ],
     },
   ],
