@@ -20,12 +20,14 @@ export interface FhirNeed {
 }
 
 /** What a system may do with a type that is granted. */
-const lettersOf = (type: FhirType): string => (type === 'Subscription' ? 'cruds' : 'rs');
+const lettersOf = (type: FhirType): readonly string[] =>
+  type === 'Subscription' ? ['c', 'r', 'u', 'd', 's'] : ['r', 's'];
 /** The letters of SMART 1. */
 const firstLetters: Readonly<Record<string, string>> = { read: 'rs', write: 'cud', '*': 'cruds' };
 
 /** A scope of SMART, e.g. `system/Patient.rs`. */
-export const scopeOfType = (type: FhirType, letters = lettersOf(type)): string => `system/${type}.${letters}`;
+export const scopeOfType = (type: FhirType, letters = lettersOf(type).join('')): string =>
+  `system/${type}.${letters}`;
 
 /** The types and letters that one scope asks for; null for what is no scope of a system. */
 const asked = (scope: string): { type: string; letters: string } | null => {
@@ -40,7 +42,9 @@ export const grantedScopes = (wanted: string, types: readonly FhirType[]): strin
     .filter((type) => types.includes(type))
     .flatMap((type) => {
       const letters = scopes.flatMap((scope) => (['*', type].includes(scope.type) ? [scope.letters] : []));
-      const granted = [...lettersOf(type)].filter((letter) => letters.join('').includes(letter)).join('');
+      const granted = lettersOf(type)
+        .filter((letter) => letters.join('').includes(letter))
+        .join('');
       return granted === '' ? [] : [scopeOfType(type, granted)];
     })
     .join(' ');

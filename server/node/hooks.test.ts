@@ -25,8 +25,8 @@ it('a redirect to another address is not followed (X-131)', async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const { post } = createHooks({ allowPrivate: true });
-  expect(await post(`http://127.0.0.1:${port}/hook`, request)).toBe(307);
+  const open = createHooks({ allowPrivate: true });
+  expect(await open.post(`http://127.0.0.1:${port}/hook`, request)).toBe(307);
   expect(asked).toEqual(['/hook']);
   await new Promise((resolve) => server.close(resolve));
 });

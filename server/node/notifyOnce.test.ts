@@ -72,9 +72,9 @@ it('two processes notify of each result once and in order (X-131)', async ({ ski
   const paths = ['/first', '/second', '/third'];
   for (const path of paths) await insertSubscription(labs[0], receiver.url(path));
   const now = test.clock.now();
-  let isReleasing = true;
+  const releasing = { isDone: false };
   const sendWhile = async (lab: Lab) => {
-    while (isReleasing || (await db.$count(subscriptionEvents)) > 0) await sendHooks(lab);
+    while (!releasing.isDone || (await db.$count(subscriptionEvents)) > 0) await sendHooks(lab);
   };
   const sending = labs.map(sendWhile);
   for (let number = 1; number <= 30; number += 1) {
@@ -99,7 +99,7 @@ it('two processes notify of each result once and in order (X-131)', async ({ ski
       await settleOrders(tx, new Map([[orderId, ['withdrawn']]]), now);
     });
   }
-  isReleasing = false;
+  releasing.isDone = true;
   await Promise.all(sending);
   for (const path of paths) {
     const numbers = receiver.received

@@ -1,9 +1,11 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Bundle, Parameters, Subscription } from 'fhir/r4';
+import { subscriptionEvents, subscriptions } from '../../server/core/db/schema/subscriptions.ts';
 import { createHooks } from '../../server/node/hooks.ts';
 import { createHookSender } from '../../server/fhir/subscriptions/sendDue.ts';
 import type { Lab } from '../../server/core/lab.ts';
+import { openFhirDesk } from './fhirDesk.ts';
 
 /** What came to an address. */
 export interface Received {
@@ -15,8 +17,7 @@ export interface Received {
 
 /** The parameters of a notification, by name; those of its events as lists of number and focus. */
 export const saidIn = ({ bundle }: Received) => {
-  const [status] = bundle.entry ?? [];
-  const { parameter = [] } = status?.resource as Parameters;
+  const { parameter = [] } = (bundle.entry?.[0]?.resource ?? {}) as Partial<Parameters>;
   const named = (name: string) => parameter.find((one) => one.name === name);
   return {
     type: named('type')?.valueCode,
@@ -64,10 +65,12 @@ export const sendHooks = async (lab: Lab): Promise<void> => {
   await settled();
 };
 
+type SubscriptionChanges = Partial<Omit<Subscription, 'channel'>> & { channel?: object };
+
 /** A subscription as a system sends it. */
 export const subscriptionTo = (
   endpoint: string,
-  { channel, ...changes }: Partial<Omit<Subscription, 'channel'>> & { channel?: object } = {},
+  { channel, ...changes }: SubscriptionChanges = {},
 ): Subscription => ({
   resourceType: 'Subscription',
   status: 'requested',
@@ -76,3 +79,63 @@ export const subscriptionTo = (
   channel: { type: 'rest-hook', endpoint, ...channel },
   ...changes,
 });
+
+/** A laboratory with a connected system whose addresses answer `answer.status`, `/slow` without an end, `/hang` never. */
+export const openHookDesk = async () => {
+  const desk = await openFhirDesk();
+  const { test } = desk;
+  test.lab.hooks = localHooks;
+  const answer = { status: 200 };
+  const receiver = await listenForHooks((response, path) => {
+    if (path === '/hang') return;
+    if (path === '/slow') {
+      response.writeHead(200);
+      response.write('the rest never comes');
+      return;
+    }
+    response.writeHead(answer.status, { Location: 'http://127.0.0.1:9/' }).end('no');
+  });
+  let version = 1;
+  return {
+    ...desk,
+    answer,
+    receiver,
+    /** Subscribes, and has the address tried. */
+    subscribe: async (
+      path = '/hook',
+      changes: SubscriptionChanges = {},
+      headers?: Record<string, string>,
+    ): Promise<Subscription> => {
+      const resource = subscriptionTo(receiver.url(path), changes);
+      const { body } = await desk.send<Subscription>('POST', 'Subscription', resource, headers);
+      await sendHooks(test.lab);
+      return body;
+    },
+    read: async ({ id = '' }: Subscription) => (await desk.get<Subscription>(`Subscription/${id}`)).body,
+    /** Releases new versions of results, each in its own transaction. */
+    release: async (...orders: number[]) => {
+      for (const order of orders) {
+        test.clock.advance(1000);
+        version += 1;
+        await desk.give(order, { version });
+      }
+    },
+    /** Numbers and reports of the notifications that came, in their order. */
+    notified: () =>
+      receiver.received
+        .map(saidIn)
+        .flatMap(({ type, events }) => (type === 'event-notification' ? [events] : [])),
+    waiting: () => test.db.$count(subscriptionEvents),
+    /** Before the next test. */
+    begin: async () => {
+      answer.status = 200;
+      receiver.received.length = 0;
+      test.emails.length = 0;
+      await test.db.delete(subscriptions);
+    },
+    close: async () => {
+      await receiver.stop();
+      await test.close();
+    },
+  };
+};

@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import type { Bundle, OperationOutcome, Subscription } from 'fhir/r4';
+import type { OperationOutcome, Subscription } from 'fhir/r4';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { connectSystem } from '../../../tests/support/connectedSystem.ts';
 import { idsIn, openFhirDesk } from '../../../tests/support/fhirDesk.ts';
@@ -150,10 +150,10 @@ it('a system has its own subscriptions; foreign and absent ones are alike (X-130
   const other = await connectSystem(desk.test, { name: 'Other' });
   const headers = { Authorization: await other.bearer() };
   const { body: foreign } = await create({}, headers);
-  expect(idsIn(await desk.get<Bundle>('Subscription'))).toEqual([own.id]);
-  expect(idsIn(await desk.get<Bundle>('Subscription?status=requested,active'))).toEqual([own.id]);
-  expect(idsIn(await desk.get<Bundle>(`Subscription?_id=${foreign.id ?? ''}`))).toEqual([]);
-  expect(idsIn(await desk.get<Bundle>('Subscription?status=off'))).toEqual([]);
+  expect(idsIn(await desk.get('Subscription'))).toEqual([own.id]);
+  expect(idsIn(await desk.get('Subscription?status=requested,active'))).toEqual([own.id]);
+  expect(idsIn(await desk.get(`Subscription?_id=${foreign.id ?? ''}`))).toEqual([]);
+  expect(idsIn(await desk.get('Subscription?status=off'))).toEqual([]);
   const read = async (id: string) => {
     const { status, body } = await desk.get<OperationOutcome>(`Subscription/${id}`);
     return [status, body];

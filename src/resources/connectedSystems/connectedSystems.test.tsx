@@ -72,7 +72,7 @@ test('an administrator sees how notifications go, and switches them off (X-132)'
     'sending again',
     'DiagnosticReport?status=final',
     'The address answered with an error (502)',
-    'Last delivered: 20.11.2026 11:30',
+    'Last answered: 20.11.2026 11:30',
   ])
     expect(row.getByText(text)).toBeTruthy();
   await user.click(row.getByRole('button', { name: 'Switch off: hooks.clinic.example' }));

@@ -70,8 +70,8 @@ export const connectedSystems: Texts<Areas['resources']['admin/connected-system'
       off: 'off',
     },
     failures: hookFailureNames,
-    last: 'Last delivered: %{moment}',
-    never: 'nothing delivered yet',
+    last: 'Last answered: %{moment}',
+    never: 'has not answered yet',
     waiting: 'waiting: %{smart_count} |||| waiting: %{smart_count}',
     switchOff: 'Switch off',
     question:
