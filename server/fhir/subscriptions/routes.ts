@@ -92,7 +92,7 @@ const create = async (call: Call<typeof endpoints.createSubscription>) => {
         ...columns,
         headers: columns.headers ?? '',
         systemId: system.systemId,
-        state: 'requested',
+        state: given.status === 'off' ? 'off' : 'requested',
         secret: await encryptSecret(lab.secret, secret),
       })
       .returning();
