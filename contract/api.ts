@@ -13,6 +13,7 @@ import * as discountPrefixes from './discountPrefixes.ts';
 import * as discountTypes from './discountTypes.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as fhir from './fhir.ts';
+import * as fhirOrders from './fhirOrders.ts';
 import * as history from './history.ts';
 import * as jobs from './jobs.ts';
 import * as laboratory from './laboratory.ts';
@@ -66,6 +67,7 @@ import * as users from './users.ts';
 const nouns = {
   fhir,
   subscriptions,
+  fhirOrders,
   session,
   today,
   indicators,

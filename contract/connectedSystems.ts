@@ -11,6 +11,8 @@ const fields = {
   contracts: z.array(userContract).max(1000).default([]),
   /** What it may read, of its contracts and units, and whether it may subscribe to results. */
   reads: z.array(z.enum(fhirTypes)).min(1, { error: 'Required' }).max(fhirTypes.length),
+  /** Whether it places orders, changes and cancels them. */
+  placesOrders: z.boolean().default(false),
   /** Its public keys, a JWKS; '' when they are read from `keysUrl`. */
   keys: optionalText(20_000).refine((text) => text === '' || keySetProblem(text) === undefined, {
     error: 'Invalid',

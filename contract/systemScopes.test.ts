@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { coversNeed, grantedScopes } from './systemScopes.ts';
 
 it('a token gets what is asked for and granted (X-111)', () => {
-  const granted = (asked: string) => grantedScopes(asked, ['Task', 'Patient']);
+  const granted = (asked: string) =>
+    grantedScopes(asked, { reads: ['Task', 'Patient'], placesOrders: false });
   expect(granted('system/*.rs')).toBe('system/Patient.rs system/Task.rs');
   expect(granted('system/*.read')).toBe('system/Patient.rs system/Task.rs');
   expect(granted('system/*.*')).toBe('system/Patient.rs system/Task.rs');
@@ -18,6 +19,13 @@ it('a token gets what is asked for and granted (X-111)', () => {
     'system/Patient',
   ])
     expect(granted(asked), asked).toBe('');
+});
+
+it('a system that places orders gets what that takes, beside what it reads (X-133)', () => {
+  const granted = (asked: string) => grantedScopes(asked, { reads: ['Task'], placesOrders: true });
+  expect(granted('system/*.cruds')).toBe('system/Patient.c system/ServiceRequest.c system/Task.crus');
+  expect(granted('system/Task.write')).toBe('system/Task.cu');
+  expect(granted('system/*.rs')).toBe('system/Task.rs');
 });
 
 it('a call needs its letter for all of its types (X-112)', () => {

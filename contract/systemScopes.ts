@@ -1,4 +1,4 @@
-/** What a connected system may be allowed to read and search; subscriptions also to make. */
+/** What a connected system may be allowed to call. */
 export const fhirTypes = [
   'Patient',
   'ServiceRequest',
@@ -13,39 +13,60 @@ export const fhirTypes = [
 ] as const;
 export type FhirType = (typeof fhirTypes)[number];
 
-/** What a call needs of the token's scopes: to create, read, update, delete (`d`) or search all of these types. */
+/** What a call needs of the token's scopes: to read (`r`), search (`s`), create (`c`), update (`u`) or delete (`d`) all of these types. */
 export interface FhirNeed {
-  by: 'c' | 'r' | 'u' | 'd' | 's';
+  by: 'r' | 's' | 'c' | 'u' | 'd';
   types: readonly FhirType[];
 }
 
-/** What a system may do with a type that is granted. */
-const lettersOf = (type: FhirType): readonly string[] =>
-  type === 'Subscription' ? ['c', 'r', 'u', 'd', 's'] : ['r', 's'];
+/** What an administrator has granted to a system. */
+export interface Grants {
+  /** Types that it reads and searches; subscriptions it also makes. */
+  reads: readonly FhirType[];
+  /** It places orders, changes and cancels them. */
+  placesOrders: boolean;
+}
+
+/** The letters of SMART 2, in its order. */
+const IN_ORDER = ['c', 'r', 'u', 'd', 's'];
+const READING = 'rs';
+const SUBSCRIBING = 'cruds';
+/** What placing orders takes. */
+const ordering: Partial<Record<FhirType, string>> = { Patient: 'c', ServiceRequest: 'c', Task: 'cu' };
+
+/** The letters of what a system may do with a type. */
+const lettersOf = (type: FhirType, { reads, placesOrders }: Grants): string => {
+  const granted = type === 'Subscription' ? SUBSCRIBING : READING;
+  const letters = (placesOrders ? (ordering[type] ?? '') : '') + (reads.includes(type) ? granted : '');
+  return IN_ORDER.filter((letter) => letters.includes(letter)).join('');
+};
+
 /** The letters of SMART 1. */
 const firstLetters: Readonly<Record<string, string>> = { read: 'rs', write: 'cud', '*': 'cruds' };
 
-/** A scope of SMART, e.g. `system/Patient.rs`. */
-export const scopeOfType = (type: FhirType, letters = lettersOf(type).join('')): string =>
-  `system/${type}.${letters}`;
+const scope = (type: FhirType, letters: string): string => `system/${type}.${letters}`;
+
+/** All scopes of SMART that a system can be granted, e.g. `system/Patient.crs`. */
+export const allScopes = (): string[] =>
+  fhirTypes.map((type) => scope(type, lettersOf(type, { reads: fhirTypes, placesOrders: true })));
 
 /** The types and letters that one scope asks for; null for what is no scope of a system. */
-const asked = (scope: string): { type: string; letters: string } | null => {
-  const [, type = '', letters = ''] = /^system\/(\*|[A-Za-z]+)\.(read|write|\*|[cruds]+)$/.exec(scope) ?? [];
+const asked = (text: string): { type: string; letters: string } | null => {
+  const [, type = '', letters = ''] = /^system\/(\*|[A-Za-z]+)\.(read|write|\*|[cruds]+)$/.exec(text) ?? [];
   return type === '' ? null : { type, letters: firstLetters[letters] ?? letters };
 };
 
-/** The scopes that a token gets: those asked for, separated by spaces, as far as these types may be read; '' without any. */
-export const grantedScopes = (wanted: string, types: readonly FhirType[]): string => {
-  const scopes = wanted.split(/\s+/).flatMap((scope) => asked(scope) ?? []);
+/** The scopes that a token gets: those asked for, separated by spaces, as far as they are granted; '' without any. */
+export const grantedScopes = (wanted: string, grants: Grants): string => {
+  const scopes = wanted.split(/\s+/).flatMap((one) => asked(one) ?? []);
   return fhirTypes
-    .filter((type) => types.includes(type))
     .flatMap((type) => {
-      const letters = scopes.flatMap((scope) => (['*', type].includes(scope.type) ? [scope.letters] : []));
-      const granted = lettersOf(type)
-        .filter((letter) => letters.join('').includes(letter))
+      const letters = scopes.flatMap((one) => (['*', type].includes(one.type) ? [one.letters] : [])).join('');
+      const granted = lettersOf(type, grants)
+        .split('')
+        .filter((letter) => letters.includes(letter))
         .join('');
-      return granted === '' ? [] : [scopeOfType(type, granted)];
+      return granted === '' ? [] : [scope(type, granted)];
     })
     .join(' ');
 };
@@ -53,8 +74,8 @@ export const grantedScopes = (wanted: string, types: readonly FhirType[]): strin
 /** Whether these scopes of a token are enough for a call. */
 export const coversNeed = (scopes: string, { by, types }: FhirNeed): boolean =>
   types.every((type) =>
-    scopes.split(' ').some((scope) => {
-      const given = asked(scope);
+    scopes.split(' ').some((one) => {
+      const given = asked(one);
       return given?.type === type && given.letters.includes(by);
     }),
   );

@@ -23,7 +23,7 @@ export interface Verdict {
 }
 
 /** The calls of the portal; those of connected systems answer as FHIR says, and have tests of their own. */
-const portalCalls = [...api.values()].filter(({ path }) => !path.startsWith('/fhir/'));
+const portalCalls = [...api.values()].filter(({ path }) => !path.startsWith('/fhir'));
 
 /** What a check found: '' for nothing wrong, or a reason to skip it. */
 type Finding = { fault: string } | { skip: string };

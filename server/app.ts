@@ -67,6 +67,7 @@ import { databaseFaultOf } from './core/db/databaseFault.ts';
 import { createFaultLog } from './core/faultLog.ts';
 import { headers } from '../contract/headers.ts';
 import type { Lab } from './core/lab.ts';
+import { fhirOrderRoutes } from './fhir/orderRoutes.ts';
 import { failedFhir, UNPROCESSABLE } from './core/calls/fhir.ts';
 import { limitBody } from './core/calls/limitBody.ts';
 import { languageOf, messagesOf } from './core/messages/messages.ts';
@@ -170,6 +171,7 @@ export const createApp = (lab: Lab): Hono => {
   accountRoutes(app, lab);
   subscriptionRoutes(app, lab);
   fhirRoutes(app, lab);
+  fhirOrderRoutes(app, lab);
   documentationRoutes(app, lab.contacts.version);
   return app;
 };
@@ -199,7 +201,7 @@ const failed = ({ req }: Context, apiError: ApiError): Response => {
   const response =
     req.path === issueToken.path
       ? failedToken(failure, apiError)
-      : req.path.startsWith('/fhir/')
+      : /^\/fhir(?:\/|$)/.test(req.path)
         ? failedFhir(
             { ...failure, ...fhirWords(apiError, req.header('Accept-Language')) },
             apiError instanceof Unprocessable ? UNPROCESSABLE : undefined,

@@ -55,8 +55,8 @@ beforeAll(async () => {
   ]);
   await test.db.update(analytes).set({ loinc: '14749-6' }).where(eq(analytes.code, 'GLU'));
   await settleOrders(test.db, new Map([[17, ['final']]]), at);
-  const { bearer } = await connectSystem(test);
-  headers = { Authorization: await bearer() };
+  const { bearer } = await connectSystem(test, { placesOrders: true });
+  headers = { Authorization: await bearer('system/*.cruds'), 'Accept-Language': 'en' };
 });
 afterAll(() => test.close());
 
@@ -117,4 +117,31 @@ it('a patient is found by the form of the page (X-119)', async () => {
     body,
   });
   expect(((await response.json()) as Bundle).entry?.map(({ resource }) => resource?.id)).toEqual(['2']);
+});
+
+it('an order is placed by the Bundle of the page, once, and cancelled (X-133, X-134)', async () => {
+  const [, key = '', body = ''] = /Idempotency-Key: (\S+)\n\n(\{.+?\n\})\n/s.exec(page) ?? [];
+  const send = async () => {
+    const response = await test.app.request('/fhir', {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/fhir+json', 'Idempotency-Key': key },
+      body,
+    });
+    return (await response.json()) as Bundle;
+  };
+  const { entry = [] } = await send();
+  expect(entry.map(({ response }) => response?.status)).toEqual([
+    '201 Created',
+    '201 Created',
+    '201 Created',
+  ]);
+  expect(await send()).toMatchObject({ entry: [{}, {}, { response: entry[2]?.response }] });
+  const task = entry[2]?.resource;
+  expect(JSON.stringify(task)).toMatch(/"groupIdentifier":\{[^}]*"value":"\d{10}"/);
+  const cancelled = await test.app.request(`/fhir/Task/${task?.id ?? ''}`, {
+    method: 'PUT',
+    headers,
+    body: JSON.stringify({ ...task, status: 'cancelled' }),
+  });
+  expect(await cancelled.text()).toContain('"status":"cancelled"');
 });

@@ -8,7 +8,7 @@ const typeOf = (type: ResourceType): CapabilityStatementRestResource => ({
   type,
   versioning: 'versioned',
   readHistory: false,
-  interaction: [{ code: 'read' }, { code: 'search-type' }],
+  interaction: [...(written[type] ?? []), { code: 'read' as const }, { code: 'search-type' as const }],
   searchInclude: linksOf(type).length === 0 ? undefined : linksOf(type),
   searchRevInclude: revIncludes[type],
   searchParam: [
@@ -27,6 +27,13 @@ const typeOf = (type: ResourceType): CapabilityStatementRestResource => ({
         ]
       : undefined,
 });
+
+/** What orders write, all but a changed Task in transactions only. */
+const written: Partial<Record<ResourceType, { code: 'create' | 'update' }[]>> = {
+  Patient: [{ code: 'create' }],
+  ServiceRequest: [{ code: 'create' }],
+  Task: [{ code: 'create' }, { code: 'update' }],
+};
 
 /** What refers to a type among what belongs to the same order. */
 const revIncludes: Partial<Record<ResourceType, string[]>> = {
@@ -62,7 +69,7 @@ export const capabilityStatement = ({ contacts, portalUrl, machine }: Lab): Capa
     {
       mode: 'server',
       documentation:
-        'Orders and results are only read. Languages: ru, en, be (Accept-Language). A search may also be sent as POST [base]/[type]/_search. `_count` up to 100; pages by the link `next`. `date` and `code` need `patient`, `identifier` or `_id` beside them; Patient is found by `identifier` or `_id`, Practitioner and Organization by `_id`. Prefer: handling=strict refuses unknown parameters.',
+        'Orders are placed by a transaction (POST [base]) of a Task, its ServiceRequests and, if it is new, the Patient; cancelled and changed by PUT [base]/Task/[id] or in a transaction, with If-Match. Languages: ru, en, be (Accept-Language). A search may also be sent as POST [base]/[type]/_search. `_count` up to 100; pages by the link `next`. `date` and `code` need `patient`, `identifier` or `_id` beside them; Patient is found by `identifier` or `_id`, Practitioner and Organization by `_id`. Prefer: handling=strict refuses unknown parameters.',
       security: {
         cors: false,
         service: [
@@ -87,6 +94,7 @@ export const capabilityStatement = ({ contacts, portalUrl, machine }: Lab): Capa
         { type: 'Binary', interaction: [{ code: 'read' }] },
         subscriptions,
       ],
+      interaction: [{ code: 'transaction' }],
     },
   ],
 });

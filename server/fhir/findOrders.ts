@@ -7,6 +7,7 @@ import type { Db } from '../core/db/db.ts';
 import type { StoredResult } from '../core/db/rowFunctions.ts';
 import { services, tubes } from '../core/db/schema/catalogue.ts';
 import { commissionaires } from '../core/db/schema/contracts.ts';
+import { orderNumbers } from '../core/db/schema/orderNumbers.ts';
 import { orders, orderServices, orderTubes } from '../core/db/schema/orders.ts';
 import { analytes } from '../core/db/schema/releases.ts';
 import { grouped } from '../core/grouped.ts';
@@ -51,6 +52,8 @@ export type FoundAnalyte = Pick<typeof analytes.$inferSelect, 'code' | 'loinc' |
 export interface FoundOrder {
   order: typeof orders.$inferSelect;
   doctor: { id: number; lastName: string; firstName: string } | null;
+  /** What the systems that placed it call it. */
+  numbers: readonly { system: string; value: string }[];
   services: readonly FoundService[];
   tubes: readonly FoundTube[];
   marks: readonly Specimen[];
@@ -154,6 +157,14 @@ export const findOrders = async (
   const ordered = await servicesOf(db, ids, language);
   const ownTubes = await tubesOf(db, ids);
   const marks = await specimensByOrder(db, ids);
+  const numbers = grouped(
+    await db
+      .select()
+      .from(orderNumbers)
+      .where(inArray(orderNumbers.orderId, ids))
+      .orderBy(asc(orderNumbers.value)),
+    ({ orderId }) => orderId,
+  );
   const released = grouped(await releasedValues(db, ids), ({ orderId }) => orderId);
   const found = [];
   for (const { order, doctor } of rows) {
@@ -179,6 +190,7 @@ export const findOrders = async (
         services: ordered.get(one.order.id) ?? [],
         tubes: ownTubes(one.order.id),
         marks: marks.get(one.order.id) ?? [],
+        numbers: numbers.get(one.order.id) ?? [],
         analytes: about,
       },
     ]),

@@ -5,7 +5,7 @@ import { textsOf } from '../core/messages/messages.ts';
 import type { FoundOrder } from './findOrders.ts';
 import { examinerOf, isTakenBack, metaOf, signersOf, takenAt } from './given.ts';
 import { idOf } from './ids.ts';
-import { barcodeOf, specimensOf } from './requests.ts';
+import { numbersOf, specimensOf } from './requests.ts';
 import { listed, LOINC, to, type Writing } from './writing.ts';
 
 /** The type and the categories of every report, by the guide of HL7 Europe. */
@@ -61,7 +61,7 @@ export const reportOf = (
     id: idOf(order.id),
     meta: metaOf(releases, versionOf(found), order.resultAt),
     language: writing.language,
-    identifier: [barcodeOf(found, writing)],
+    identifier: numbersOf(found, writing),
     basedOn: releases.map(({ serviceId }) => to('ServiceRequest', idOf(order.id, serviceId))),
     status: statusOf(found),
     category: reportCategories,

@@ -51,6 +51,12 @@ export const barcodeOf = ({ order }: Pick<FoundOrder, 'order'>, writing: Writing
   value: order.barcode,
 });
 
+/** The number of an order here, and those in the systems that placed it. */
+export const numbersOf = (found: Pick<FoundOrder, 'order' | 'numbers'>, writing: Writing) => [
+  barcodeOf(found, writing),
+  ...found.numbers.map(({ system, value }) => ({ system: system === '' ? undefined : system, value })),
+];
+
 /** The specimens that a service is done from. */
 export const specimensOf = ({ order, tubes }: FoundOrder, tubeCode: string | null) =>
   tubes
@@ -103,7 +109,7 @@ export const taskOf = (found: FoundOrder, writing: Writing): Task => {
   return {
     resourceType: 'Task',
     id: idOf(order.id),
-    identifier: [barcodeOf(found, writing)],
+    identifier: numbersOf(found, writing),
     groupIdentifier: barcodeOf(found, writing),
     basedOn: listed(found.services.map(({ id }) => to('ServiceRequest', idOf(order.id, id)))),
     status: taskStatus(order),

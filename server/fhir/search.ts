@@ -1,4 +1,8 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Bundle, BundleEntry, FhirResource, OperationOutcome } from 'fhir/r4';
+import { orderNumbers } from '../core/db/schema/orderNumbers.ts';
+import { orders } from '../core/db/schema/orders.ts';
+import { reachable } from '../core/session/reach.ts';
 import { textsOf } from '../core/messages/messages.ts';
 import { fill } from '../core/messages/template.ts';
 import { mergedInto } from '../reference/patients/mergedInto.ts';
@@ -31,6 +35,20 @@ const barcodesOf = ({ tokens }: Search): string[] | undefined => {
   return codes === undefined || codes.includes('') ? undefined : codes;
 };
 
+/** The orders that carry one of these numbers of other systems. */
+const barcodesOfNumbers = async ({ db, scope }: Asked, { tokens }: Search): Promise<string[]> => {
+  const values = tokens.flatMap(({ name, anyOf }) =>
+    name === 'identifier' ? anyOf.map(({ code }) => code) : [],
+  );
+  if (values.length === 0) return [];
+  const found = await db
+    .select({ barcode: orders.barcode })
+    .from(orderNumbers)
+    .innerJoin(orders, eq(orders.id, orderNumbers.orderId))
+    .where(and(inArray(orderNumbers.value, values), reachable(scope)));
+  return found.map(({ barcode }) => barcode);
+};
+
 /** A merged record stands for the one that replaced it. */
 const mainRecords = async ({ db }: Asked, ids: readonly number[]): Promise<number[]> =>
   Promise.all(ids.map(async (id) => (await mergedInto(db, id)) ?? id));
@@ -38,11 +56,12 @@ const mainRecords = async ({ db }: Asked, ids: readonly number[]): Promise<numbe
 const sliceOf = async (asked: Asked, search: Search): Promise<Omit<OrderSlice, 'after' | 'limit'>> => {
   const { type, ids, patients, dates } = search;
   const isResult = type === 'Observation' || type === 'DiagnosticReport';
+  const barcodes = barcodesOf(search);
   return {
     by: isResult ? 'result' : 'placing',
     ids: ids?.flatMap((id) => orderOf(id) ?? []),
     patients: patients && (await mainRecords(asked, patients)),
-    barcodes: barcodesOf(search),
+    barcodes: barcodes && [...barcodes, ...(await barcodesOfNumbers(asked, search))],
     dates: dates.flatMap(({ name, date }) => (name === 'date' ? [] : date)),
   };
 };

@@ -83,6 +83,8 @@ export const auditTable: Record<string, Means> = {
   'subscriptions.updateSubscription': 'changes',
   'subscriptions.deleteSubscription': 'changes',
   'subscriptions.switchOffSubscription': 'changes',
+  'fhirOrders.orderByBundle': 'changes',
+  'fhirOrders.changeByTask': 'changes',
   'smart.issueToken': 'changes',
   'smart.smartConfiguration': 'neither',
   'silab.initAddingContractFromSilab': 'neither',

@@ -33,6 +33,10 @@ const BOOKKEEPING = new Set([
   'visits',
 ]);
 
+/** The moment of a system's last call, which is not a change of the system. */
+const isLastCall = (statement: string): boolean =>
+  statement.startsWith('update "connected_systems" set "last_call_at" =');
+
 const writtenBy = (statement: string): string | undefined =>
   /^\s*(?:insert into|update|delete from)\s+"?(\w+)/i.exec(statement)?.[1];
 /** Whether a response was refused, or shows nothing: no list in it has a row, no field but its message and a count a value. */
@@ -67,7 +71,8 @@ export const createAuditWatch = () => {
     if (isEmpty(body)) return;
     if (auditTable[call.name] === 'neither') return;
     if (auditTable[call.name] === 'shows') throw new Error(`${call.name} left no line in the audit log`);
-    const tables = written.map(writtenBy).filter((table) => table !== undefined && !BOOKKEEPING.has(table));
+    const changes = written.filter((statement) => !isLastCall(statement));
+    const tables = changes.map(writtenBy).filter((table) => table !== undefined && !BOOKKEEPING.has(table));
     if (tables.length > 0)
       throw new Error(`${call.name} wrote ${tables.join(', ')} and left no line in the audit log`);
   };

@@ -88,6 +88,7 @@ export const foundOrder = ({
     ...order,
   },
   doctor: { id: 3, lastName: 'Лисовский', firstName: 'Павел' },
+  numbers: [],
   services: [
     {
       id: 4,

@@ -204,6 +204,7 @@ export const permissions: Record<Permission, CallerRow> = {
   'connectedSystem.export': '· · · A · ·',
   'fhir.read': '· · · · · · C',
   'fhir.subscribe': '· · · · · · C',
+  'fhir.order': '· · · · · · C',
 };
 
 /** Addresses of the portal → roles that may open them; the others are redirected to the news. */

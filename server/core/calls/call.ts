@@ -53,6 +53,8 @@ export interface Call<E extends Endpoint> {
   userAgent: string;
   /** The Prefer header; '' without one. */
   prefer: string;
+  /** The If-Match header; '' without one. */
+  ifMatch: string;
 }
 type Outcome = z.output<typeof outcome>;
 /** A response without what `route` adds where it is missing; one of the outcome alone may be left out. */
@@ -94,6 +96,11 @@ const withPrices = (caller: Caller, { contractIds }: Scope): Caller & { hiddenPr
 
 /** A person or a connected system. */
 export type AnyCaller = Caller | SystemCaller;
+
+/** What a call needs of the caller that both kinds have. */
+export type Author = Pick<AnyCaller, 'id' | 'roleId' | 'flags' | 'unitLimits'> & {
+  requestId?: string | undefined;
+};
 
 /** A request whose caller, query and body have been checked; the caller of an anonymous one is null. */
 export interface Request<E extends Endpoint> {
@@ -143,5 +150,6 @@ export const callOf = <E extends Endpoint>(
     cookies: cookiesOf(context, endpoint, lab),
     userAgent: context.req.header('User-Agent') ?? '',
     prefer: context.req.header('Prefer') ?? '',
+    ifMatch: context.req.header('If-Match') ?? '',
   });
 };

@@ -41,23 +41,26 @@ export const fhirResponse = (context: Context, resource: unknown, by: FhirNeed['
     headers.set('Content-Type', contentType);
     return new Response(bytesOf(data), { headers });
   }
-  if (by === 'c') headers.set('Location', `/fhir/${resourceType}/${id}`);
-  return new Response(fhirJson(resource), { status: by === 'c' ? 201 : 200, headers });
+  // A transaction answers with a Bundle, which is kept nowhere.
+  const isNew = by === 'c' && resourceType !== 'Bundle';
+  if (isNew) headers.set('Location', `/fhir/${resourceType}/${id}`);
+  return new Response(fhirJson(resource), { status: isNew ? 201 : 200, headers });
 };
 
 /** What cannot be taken although it can be read. */
 export const UNPROCESSABLE = 422;
 
 /** The issue types of FHIR by the status of a failure. */
-const issueTypes: Record<(typeof statusOf)[FailureCode] | typeof UNPROCESSABLE, string> = {
+const issueTypes: Record<ReturnType<typeof statusIn> | typeof UNPROCESSABLE, string> = {
   400: 'invalid',
   401: 'login',
   403: 'forbidden',
   404: 'not-found',
   409: 'conflict',
   410: 'login',
+  412: 'conflict',
   413: 'too-long',
-  422: 'invalid',
+  422: 'business-rule',
   423: 'login',
   429: 'throttled',
   500: 'exception',
@@ -66,10 +69,16 @@ const issueTypes: Record<(typeof statusOf)[FailureCode] | typeof UNPROCESSABLE, 
   507: 'no-store',
 };
 
+/** Of failures that have another status in FHIR: business rules, and a version that is no longer the current one. */
+const statusIn = (code: FailureCode, isExplained: boolean) => {
+  if (code === 'OrderRefused') return 422;
+  return code === 'Conflict' && !isExplained ? 412 : statusOf[code];
+};
+
 /** A failed call under `/fhir`: an OperationOutcome with an issue for each parameter that is wrong, in the caller's language. */
 export const failedFhir = (
   { code, statusMessage, errors = {} }: Failure,
-  status: keyof typeof issueTypes = statusOf[code],
+  status: keyof typeof issueTypes = statusIn(code, Object.keys(errors).length > 0),
 ): Response => {
   const issue = (text: string, parameter?: string) => ({
     severity: status < 500 ? 'error' : 'fatal',

@@ -18,6 +18,21 @@ export interface FhirTexts {
   needsPatient: Template<'name'>;
   pageOver: string;
   onlyJson: string;
+  /** Of orders by transactions. */
+  leadsNowhere: string;
+  oneTask: string;
+  onePatient: string;
+  otherPatient: string;
+  oneDoctor: string;
+  notInTask: string;
+  wrongRequest: string;
+  serviceCode: Template<'system'>;
+  clientNeeded: string;
+  likeOthers: Template<'patients' | 'tag'>;
+  otherPerson: string;
+  numberUsed: Template<'barcode'>;
+  versionNeeded: string;
+  answersNeeded: Template<'questions' | 'system'>;
   hookFailures: Record<HookFailure, string>;
   /** Why a subscription is refused. */
   subscription: {

@@ -1,4 +1,4 @@
-import type { Call } from '../../core/calls/call.ts';
+import type { Author, Call } from '../../core/calls/call.ts';
 import { cabinetStatus, preOrderStatus, sortingStatus } from '../../../contract/codes.ts';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import { questionText } from '../../../contract/orderQuestions.ts';
@@ -33,7 +33,9 @@ import { checkShownPrice } from './shownPrice.ts';
 
 type Endpoint = typeof endpoints.createOrder;
 /** Context for placing an order. */
-type OrderCall = Pick<Call<Endpoint>, 'db' | 'scope' | 'body' | 'user' | 'lab' | 'language' | 'messages'>;
+type OrderCall = Pick<Call<Endpoint>, 'db' | 'scope' | 'body' | 'lab' | 'language' | 'messages'> & {
+  user: Author;
+};
 type Draft = Omit<Parameters<typeof repository.insertOrder>[1], 'barcode'>;
 type ExtraFields = { id: number; value: string }[];
 

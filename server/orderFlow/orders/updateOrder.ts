@@ -1,4 +1,4 @@
-import type { Call } from '../../core/calls/call.ts';
+import type { Author, Call } from '../../core/calls/call.ts';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type * as endpoints from '../../../contract/orders.ts';
 import { afterEvent } from '../../../contract/sortingStates.ts';
@@ -26,7 +26,9 @@ import { mergeExtraFields } from './rules.ts';
 import { checkShownPrice } from './shownPrice.ts';
 
 type Endpoint = typeof endpoints.updateOrder;
-type Change = Pick<Call<Endpoint>, 'db' | 'lab' | 'user' | 'body' | 'language'>;
+type Change = Pick<Call<Endpoint>, 'db' | 'lab' | 'body' | 'language'> & { user: Author };
+/** Who changes which order, and how. */
+type OrderChange = Change & Pick<Call<Endpoint>, 'scope' | 'query' | 'messages'>;
 type Stored = repository.StoredOrder;
 
 /**
@@ -117,7 +119,7 @@ const apply = async (call: Change, order: Stored): Promise<string[]> => {
   return lost;
 };
 
-const change = async ({ db, lab, user, scope, query, body, language }: Call<Endpoint>) => {
+const change = async ({ db, lab, user, scope, query, body, language }: OrderChange) => {
   try {
     return await db.transaction(async (tx) => {
       const order = await repository.lockOrder(tx, scope, query.orderId);
@@ -150,7 +152,7 @@ const change = async ({ db, lab, user, scope, query, body, language }: Call<Endp
  * Changes a NEW order of the caller's contracts. Throws NotFound, NotEditable once the laboratory has it, and Conflict
  * when `version` is outdated, PriceChanged when it would cost another sum than was shown; a rejected order returns its clientMessage code.
  */
-export const changeOrder = async (call: Call<Endpoint>): Promise<ResponseOf<Endpoint>> => {
+export const changeOrder = async (call: OrderChange): Promise<ResponseOf<Endpoint>> => {
   const { body, messages } = call;
   try {
     const changed = body.barcode === undefined ? change(call) : withBarcodeLimit(call, () => change(call));

@@ -1,4 +1,4 @@
-import type { Call } from '../../core/calls/call.ts';
+import type { Author, Call } from '../../core/calls/call.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { can } from '../../../contract/access.ts';
 import { sortingStatus } from '../../../contract/codes.ts';
@@ -26,7 +26,9 @@ export const changeStatus = async ({
   scope,
   query,
   language,
-}: Call<Endpoint>): Promise<ResponseOf<Endpoint>> => {
+}: Pick<Call<Endpoint>, 'db' | 'lab' | 'scope' | 'query' | 'language'> & { user: Author }): Promise<
+  ResponseOf<Endpoint>
+> => {
   const event = query.newStatus === sortingStatus.CANCELLED ? 'cancel' : 'restore';
   const texts = textsOf(language).sorting;
   const isChanged = await db.transaction(async (tx) => {

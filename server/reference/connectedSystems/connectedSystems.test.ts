@@ -28,6 +28,7 @@ it('is created, read, listed and changed (X-110)', async () => {
       { contractId: 2, clientUnitIds: null },
     ],
     reads: ['Patient' as const, 'Task' as const],
+    placesOrders: true,
     keys: jwks,
     keysUrl: '',
     endDate: '20271231',

@@ -237,9 +237,9 @@ it('describes itself as SMART demands (X-111)', async () => {
     token_endpoint_auth_signing_alg_values_supported: ['RS384', 'ES384'],
     grant_types_supported: ['client_credentials'],
     scopes_supported: [
-      'system/Patient.rs',
-      'system/ServiceRequest.rs',
-      'system/Task.rs',
+      'system/Patient.crs',
+      'system/ServiceRequest.crs',
+      'system/Task.crus',
       'system/Specimen.rs',
       'system/DiagnosticReport.rs',
       'system/Observation.rs',

@@ -145,7 +145,7 @@ export const createTokenDesk = (lab: Lab) => {
     }
     await refund(lab, limits.systemTokenAddress, address);
     await attempt(lab, limits.systemTokens, String(system.id));
-    const scopes = grantedScopes(scope, system.reads);
+    const scopes = grantedScopes(scope, system);
     if (scopes === '') throw new OauthError('invalid_scope', 'None of the scopes is granted to the client');
     const expiresOn = Math.floor(now.getTime() / 1000) + SYSTEM_TOKEN_SECONDS;
     const author = { db, lab, user: { id: userId } };

@@ -5,7 +5,7 @@ import type { ConnectedSystem } from '../../../contract/connectedSystems.ts';
 import { connectedSystems as contract } from '../../../contract/connectedSystems.ts';
 import { signatureAlgorithms } from '../../../contract/keySet.ts';
 import { issueToken, smartConfiguration } from '../../../contract/smart.ts';
-import { fhirTypes, scopeOfType } from '../../../contract/systemScopes.ts';
+import { allScopes } from '../../../contract/systemScopes.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { crudRoutes } from '../../core/calls/crud.ts';
 import { route } from '../../core/calls/route.ts';
@@ -81,9 +81,10 @@ export const connectedSystemRoutes = (app: Hono, lab: Lab): void => {
         lastCallAt: lastCallAt?.toISOString() ?? null,
       };
     },
-    row: ({ name, reads, keys, keysUrl, endDate, isActive }) => ({
+    row: ({ name, reads, placesOrders, keys, keysUrl, endDate, isActive }) => ({
       name,
       reads,
+      placesOrders,
       keys,
       keysUrl,
       endsOn: endDate && sqlDay(endDate),
@@ -114,7 +115,7 @@ export const connectedSystemRoutes = (app: Hono, lab: Lab): void => {
       token_endpoint_auth_methods_supported: ['private_key_jwt'],
       token_endpoint_auth_signing_alg_values_supported: [...signatureAlgorithms],
       grant_types_supported: ['client_credentials'],
-      scopes_supported: fhirTypes.map((type) => scopeOfType(type)),
+      scopes_supported: allScopes(),
       capabilities: ['client-confidential-asymmetric', 'permission-v2'],
     }),
   );

@@ -1,4 +1,4 @@
-import type { AnswerOf, Call } from '../../core/calls/call.ts';
+import type { AnswerOf, Author, Call } from '../../core/calls/call.ts';
 import { eq } from 'drizzle-orm';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type * as endpoints from '../../../contract/patients.ts';
@@ -55,7 +55,7 @@ export const fieldsOf = async (
  * then become cases.
  */
 export const registerPatient = async (
-  call: Pick<Call<Create>, 'db' | 'body' | 'lab' | 'scope' | 'messages' | 'user'>,
+  call: Pick<Call<Create>, 'db' | 'body' | 'lab' | 'scope' | 'messages'> & { user: Author },
   source: 'registration' | 'import' = 'registration',
 ): Promise<AnswerOf<Create>> => {
   const { db, body, lab, scope, messages } = call;

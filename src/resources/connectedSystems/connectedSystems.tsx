@@ -138,6 +138,7 @@ export const Inputs: FC = () => (
       row={false}
       helperText={`${texts}.readsHint`}
     />
+    <BooleanInput source="placesOrders" defaultValue={false} helperText={`${texts}.placesOrdersHint`} />
     <TextInput source="keysUrl" defaultValue="" validate={isHttps} helperText={`${texts}.keysUrlHint`} />
     <TextInput
       source="keys"

@@ -14,6 +14,7 @@ export const connectedSystems = pgTable('connected_systems', {
    */
   userId: integer('user_id'),
   reads: text().array().notNull().$type<FhirType[]>(),
+  placesOrders: boolean('places_orders').notNull().default(false),
   keys: text().notNull().default(''),
   keysUrl: text('keys_url').notNull().default(''),
   /** The last day. */

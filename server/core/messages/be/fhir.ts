@@ -15,6 +15,22 @@ export const fhir: FhirTexts = {
   needsPatient: 'Параметр пошуку {name} можна пазначыць толькі разам з patient або identifier',
   pageOver: 'Гэтай старонкі больш няма. Пачніце пошук нанова',
   onlyJson: 'Рэсурсы выдаюцца толькі ў фармаце JSON. Запытайце application/fhir+json',
+  leadsNowhere: 'Спасылка нікуды не вядзе: такога рэсурсу няма або ён чужы',
+  oneTask: 'Транзакцыя стварае або змяняе адзін заказ: у ёй роўна адзін Task',
+  onePatient: 'Новы пацыент у транзакцыі можа быць толькі адзін, і заказ — для яго',
+  otherPatient:
+    'Task і ўсе ServiceRequest павінны быць для аднаго пацыента, і змяніць пацыента заказу нельга',
+  oneDoctor: 'Ва ўсіх ServiceRequest павінен быць адзін урач',
+  notInTask: 'Назавіце гэты ServiceRequest у Task.basedOn або прыбярыце яго',
+  wrongRequest: 'Тут можна: POST Patient, POST ServiceRequest, POST Task або PUT Task/нумар',
+  serviceCode: 'Пазначце код паслугі ў сістэме {system}',
+  clientNeeded: 'Пазначце дагавор або аддзяленне: Organization/contract-… або Organization/unit-…',
+  likeOthers:
+    'Падобныя пацыенты ўжо ёсць: {patients}. Аформіце заказ на аднаго з іх або дадайце новаму метку {tag}',
+  otherPerson: 'З гэтым дакументам запісаны іншы чалавек. Праверце нумар дакумента',
+  numberUsed: 'З гэтым нумарам ужо ёсць заказ {barcode}',
+  versionNeeded: 'Пазначце прачытаную версію (ifMatch), каб не страціць чужую змену',
+  answersNeeded: 'Паслугі патрабуюць адказаў: {questions}. Адкажыце ў Task.input з кодамі сістэмы {system}',
   hookFailures: hookFailureNames,
   subscription: {
     elements: {

@@ -15,6 +15,22 @@ export const fhir: FhirTexts = {
   needsPatient: 'The search parameter {name} needs the parameter patient or identifier beside it',
   pageOver: 'This page is no longer there. Begin the search again',
   onlyJson: 'Resources are given out as JSON only. Request application/fhir+json',
+  leadsNowhere: 'This reference leads nowhere: there is no such resource, or it is not yours',
+  oneTask: 'A transaction places or changes one order: it has exactly one Task',
+  onePatient: 'A transaction has one new Patient at most, and the order is for that patient',
+  otherPatient: 'The Task and all ServiceRequests are for one patient, and an order keeps its patient',
+  oneDoctor: 'All ServiceRequests have the same doctor',
+  notInTask: 'Name this ServiceRequest in Task.basedOn, or leave it out',
+  wrongRequest: 'Possible here: POST Patient, POST ServiceRequest, POST Task, or PUT Task/number',
+  serviceCode: 'Give the code of the service in the system {system}',
+  clientNeeded: 'Name the contract or the department: Organization/contract-… or Organization/unit-…',
+  likeOthers:
+    'Similar patients are registered: {patients}. Order for one of them, or give the new one the tag {tag}',
+  otherPerson: 'Somebody else is registered with this document. Check its number',
+  numberUsed: 'There is an order with this number already: {barcode}',
+  versionNeeded: 'Give the version that you have read (ifMatch), so that no other change is lost',
+  answersNeeded:
+    'The services need answers: {questions}. Answer in Task.input with codes of the system {system}',
   hookFailures: hookFailureNames,
   subscription: {
     elements: {

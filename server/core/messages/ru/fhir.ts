@@ -15,6 +15,21 @@ export const fhir: FhirTexts = {
   needsPatient: 'Параметр поиска {name} можно указать только вместе с patient или identifier',
   pageOver: 'Этой страницы больше нет. Начните поиск заново',
   onlyJson: 'Ресурсы выдаются только в формате JSON. Запросите application/fhir+json',
+  leadsNowhere: 'Ссылка никуда не ведёт: такого ресурса нет или он чужой',
+  oneTask: 'Транзакция создаёт или меняет один заказ: в ней ровно один Task',
+  onePatient: 'Новый пациент в транзакции может быть только один, и заказ — для него',
+  otherPatient: 'Task и все ServiceRequest должны быть для одного пациента, и у заказа пациент не меняется',
+  oneDoctor: 'У всех ServiceRequest должен быть один врач',
+  notInTask: 'Назовите этот ServiceRequest в Task.basedOn или уберите его',
+  wrongRequest: 'Здесь можно: POST Patient, POST ServiceRequest, POST Task или PUT Task/номер',
+  serviceCode: 'Укажите код услуги в системе {system}',
+  clientNeeded: 'Укажите договор или отделение: Organization/contract-… или Organization/unit-…',
+  likeOthers:
+    'Похожие пациенты уже есть: {patients}. Оформите заказ на одного из них или добавьте новому метку {tag}',
+  otherPerson: 'С этим документом записан другой человек. Проверьте номер документа',
+  numberUsed: 'С этим номером уже есть заказ {barcode}',
+  versionNeeded: 'Укажите прочитанную версию (ifMatch), чтобы не потерять чужое изменение',
+  answersNeeded: 'Услуги требуют ответов: {questions}. Ответьте в Task.input с кодами системы {system}',
   hookFailures: hookFailureNames,
   subscription: {
     elements: {

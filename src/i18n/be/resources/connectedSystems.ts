@@ -17,6 +17,7 @@ export const connectedSystems: Texts<Areas['resources']['admin/connected-system'
     name: 'Назва',
     contracts: 'Дагаворы',
     reads: 'Што можа чытаць',
+    placesOrders: 'Афармляе, мяняе і скасоўвае заказы',
     keys: 'Адкрытыя ключы (JWKS)',
     keysUrl: 'Адрас адкрытых ключоў (JWKS URL)',
     endDate: 'Апошні дзень доступу',
@@ -40,6 +41,7 @@ export const connectedSystems: Texts<Areas['resources']['admin/connected-system'
     Subscription: 'Апавяшчэнні аб выніках (Subscription)',
   },
   readsHint: 'Толькі па пазначаных дагаворах і падраздзяленнях',
+  placesOrdersHint: 'Па тых жа праверках, цэнах і лімітах, што і людзі',
   keysHint:
     'Устаўце ключы або пазначце іх адрас вышэй. Падыходзяць RSA (RS384) і P-384 (ES384), без закрытай часткі',
   keysUrlHint: 'Адрас https://… у адкрытым інтэрнэце: клініка зможа мяняць ключы сама',

@@ -15,6 +15,7 @@ export const connectedSystems: Texts<Areas['resources']['admin/connected-system'
     name: 'Name',
     contracts: 'Contracts',
     reads: 'May read',
+    placesOrders: 'Places, changes and cancels orders',
     keys: 'Public keys (JWKS)',
     keysUrl: 'Address of the public keys (JWKS URL)',
     endDate: 'Last day of access',
@@ -38,6 +39,7 @@ export const connectedSystems: Texts<Areas['resources']['admin/connected-system'
     Subscription: 'Notifications of results (Subscription)',
   },
   readsHint: 'Only of these contracts and departments',
+  placesOrdersHint: 'By the checks, prices and limits that people have',
   keysHint:
     'Paste the keys, or enter their address above. RSA (RS384) and P-384 (ES384) keys work, without the private part',
   keysUrlHint: 'An address https://… on the internet: the clinic can then change its keys by itself',

@@ -15,6 +15,7 @@ export const connectedSystems = {
     name: 'Название',
     contracts: 'Договоры',
     reads: 'Что может читать',
+    placesOrders: 'Оформляет, меняет и отменяет заказы',
     keys: 'Открытые ключи (JWKS)',
     keysUrl: 'Адрес открытых ключей (JWKS URL)',
     endDate: 'Последний день доступа',
@@ -38,6 +39,7 @@ export const connectedSystems = {
     Subscription: 'Уведомления о результатах (Subscription)',
   },
   readsHint: 'Только по указанным договорам и подразделениям',
+  placesOrdersHint: 'По тем же проверкам, ценам и лимитам, что и люди',
   keysHint:
     'Вставьте ключи или укажите их адрес выше. Подходят RSA (RS384) и P-384 (ES384), без закрытой части',
   keysUrlHint: 'Адрес https://… в открытом интернете: клиника сможет менять ключи сама',

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import type { Bundle, Patient } from 'fhir/r4';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  issuesOf,
+  locations,
+  openOrderingDesk,
+  service,
+  task,
+  transaction,
+} from '../../tests/support/orderBundles.ts';
+
+let desk: Awaited<ReturnType<typeof openOrderingDesk>>;
+beforeAll(async () => {
+  desk = await openOrderingDesk();
+});
+afterAll(() => desk.test.close());
+beforeEach(() => desk.forgetOrders());
+
+describe('a patient of a transaction (X-133)', () => {
+  beforeEach(() => desk.test.db.execute(sql`delete from patients where id > 5`));
+  const PATIENT = 'urn:uuid:00000000-0000-4000-8000-0000000000aa';
+  const person = (changes: object = {}) => ({
+    fullUrl: PATIENT,
+    resource: {
+      resourceType: 'Patient',
+      name: [{ family: 'Лисицкая', given: ['Анна', 'Павловна'] }],
+      gender: 'female',
+      birthDate: '1990-04-12',
+      telecom: [{ system: 'phone', value: '+375 29 765-43-21' }],
+      address: [{ city: 'Минск', line: ['Немига, 1'] }],
+      ...changes,
+    },
+    request: { method: 'POST', url: 'Patient' },
+  });
+  const order = (patient: object) =>
+    transaction(
+      patient,
+      task({ for: { reference: PATIENT } }),
+      service('1001', { subject: { reference: PATIENT } }),
+    );
+  const people = async () =>
+    Number((await desk.test.db.execute(sql`select count(*) from patients`)).rows[0]?.['count']);
+
+  it('is registered once, and found afterwards', async () => {
+    const first = await desk.send('', order(person()));
+    const [location] = locations(first);
+    expect(location).toMatch(/^201 Created Patient\/\d+$/);
+    const { body: read } = await desk.get<Patient>(`/${location?.split(' ')[2] ?? ''}`);
+    expect(read).toMatchObject({
+      name: [{ family: 'Лисицкая', given: ['Анна', 'Павловна'] }],
+      gender: 'female',
+      birthDate: '1990-04-12',
+      telecom: [{ value: '+375297654321' }],
+      address: [{ text: 'Минск, Немига, 1' }],
+    });
+    const again = await desk.send('', order(person()));
+    expect(locations(again)[0]).toBe(location?.replace('201 Created', '200 OK'));
+    expect(await people()).toBe(6);
+  });
+
+  it('who is wrong is explained at the element, and nothing is left of the order', async () => {
+    const answer = await desk.send('', order(person({ gender: 'other', birthDate: '', telecom: [] })));
+    expect(answer.status).toBe(422);
+    expect(issuesOf(answer).map(([path]) => path)).toEqual([
+      'Bundle.entry[0].resource.gender',
+      'Bundle.entry[0].resource.telecom',
+      'Bundle.entry[0].resource.birthDate',
+    ]);
+    const refused = await desk.send(
+      '',
+      transaction(
+        person(),
+        task({ for: { reference: PATIENT } }),
+        service('8888', { subject: { reference: PATIENT } }),
+      ),
+    );
+    expect(refused.status).toBe(422);
+    expect(await people()).toBe(5);
+  });
+
+  it('who is like others is not registered without a word', async () => {
+    // One digit of the birth date of Мария Иванова differs.
+    const like = {
+      name: [{ family: 'Иванова', given: ['Мария'] }],
+      birthDate: '1981-01-12',
+      telecom: [{ system: 'phone', value: '375291000001' }],
+    };
+    const answer = await desk.send('', order(person(like)));
+    expect([answer.status, issuesOf(answer)]).toEqual([
+      422,
+      [
+        [
+          'Bundle.entry[0].resource',
+          'Similar patients are registered: Patient/1. Order for one of them, or give the new one the tag https://portal.test/fhir/CodeSystem/registration|confirmed',
+        ],
+      ],
+    ]);
+    const tag = [{ system: 'https://portal.test/fhir/CodeSystem/registration', code: 'confirmed' }];
+    expect((await desk.send('', order(person({ ...like, meta: { tag } })))).status).toBe(200);
+    expect(await people()).toBe(6);
+  });
+
+  it('is known by the document; somebody else’s document puts no order into another card', async () => {
+    const document = (value: string) => ({
+      identifier: [{ system: 'https://portal.test/fhir/sid/document-1', value }],
+    });
+    const first = await desk.send('', order(person(document('MP1234567'))));
+    const record = locations(first)[0]?.split(' ')[2];
+    const married = { ...document('mp 1234567'), name: [{ family: 'Рысь', given: ['Анна'] }] };
+    expect(locations(await desk.send('', order(person(married))))[0]).toBe(`200 OK ${record ?? ''}`);
+    const other = { ...married, birthDate: '1950-01-01' };
+    const refused = await desk.send('', order(person(other)));
+    expect([refused.status, issuesOf(refused)]).toEqual([
+      422,
+      [
+        [
+          'Bundle.entry[0].resource.identifier',
+          'Somebody else is registered with this document. Check its number',
+        ],
+      ],
+    ]);
+    const { body } = await desk.get<Bundle>('/Patient?identifier=MP1234567');
+    expect(body.entry?.map(({ resource }) => `Patient/${resource?.id ?? ''}`)).toEqual([record]);
+  });
+
+  it('needs the scope of patients', async () => {
+    const scope = 'system/Task.cu system/ServiceRequest.c';
+    expect((await desk.send('', order(person()), { scope })).status).toBe(403);
+    expect(await people()).toBe(5);
+  });
+});

@@ -1,0 +1,111 @@
+import { patientInput } from '../../contract/patients.ts';
+import { fieldMessageOf } from '../../contract/fields.ts';
+import type { SentPatient } from '../../contract/fhirOrders.ts';
+import { ApiError } from '../core/apiError.ts';
+import { sqlDay } from '../core/dates.ts';
+import { textsOf } from '../core/messages/messages.ts';
+import { fill } from '../core/messages/template.ts';
+import { patientOf } from '../orderFlow/orderFiles/rowPatient.ts';
+import { knownPatients } from '../reference/patients/knownPatients.ts';
+import { registerPatient } from '../reference/patients/usecases.ts';
+import { numberIn } from './ids.ts';
+import { refusedAt } from './readBundle.ts';
+import { codeSystem, numberSystem, type Writing } from './writing.ts';
+
+type Author = Omit<Parameters<typeof registerPatient>[0], 'body'>;
+
+/** Where the fields of a patient stand in a resource. */
+const elements: Readonly<Record<string, string>> = {
+  lastName: 'name[0].family',
+  firstName: 'name[0].given',
+  paternalName: 'name[0].given',
+  gender: 'gender',
+  dateOfBirth: 'birthDate',
+  mobilePhone: 'telecom',
+  email: 'telecom',
+  address: 'address',
+};
+const elementOf = (field: string): string => elements[field] ?? 'identifier';
+
+/** The tag that registers a patient although others are like this one. */
+export const confirmedTag = (writing: Writing) => ({
+  system: codeSystem(writing, 'registration'),
+  code: 'confirmed',
+});
+
+/** A patient as the form of a new one sends it. */
+const formOf = (sent: SentPatient, contractId: number, writing: Writing): unknown => {
+  const name = sent.name.find(({ use }) => use === 'official') ?? sent.name[0];
+  const [firstName = '', ...others] = name?.given ?? [];
+  const contact = (wanted: string) => sent.telecom.find(({ system }) => system === wanted)?.value ?? '';
+  const [address] = sent.address;
+  const documents = sent.identifier.flatMap(({ system, value }) => {
+    const [series, typeText = ''] = system.split(/(?=\d+$)/);
+    const typeId = numberIn(/^(\d{1,9})$/, typeText);
+    return series === numberSystem(writing, 'document-') && typeId !== undefined ? [{ typeId, value }] : [];
+  });
+  const tag = confirmedTag(writing);
+  return {
+    contractId,
+    lastName: name?.family ?? '',
+    firstName,
+    paternalName: others.join(' '),
+    gender: { male: 'M', female: 'F' }[sent.gender ?? ''],
+    dateOfBirth: sent.birthDate.replaceAll('-', ''),
+    mobilePhone: contact('phone'),
+    email: contact('email'),
+    address:
+      address?.text ??
+      [address?.postalCode, address?.city, ...(address?.line ?? [])].filter(Boolean).join(', '),
+    identificationNumberTypeId: documents[0]?.typeId ?? null,
+    identificationNumber: documents[0]?.value ?? '',
+    confirmed: sent.meta?.tag.some((one) => one.system === tag.system && one.code === tag.code) ?? false,
+  };
+};
+
+/**
+ * The patient of a Bundle: the record of the contract that it certainly is, by the rule of order files, else a new one.
+ * Throws OrderRefused where it is open who it is: a document of somebody else, several like it.
+ */
+export const registerSent = async (
+  call: Author,
+  contractId: number,
+  { resource, path }: { resource: SentPatient; path: string },
+  writing: Writing,
+): Promise<{ id: number; isNew: boolean }> => {
+  const { db } = call;
+  const { fhir } = textsOf(writing.language);
+  const read = patientInput.safeParse(formOf(resource, contractId, writing));
+  if (!read.success) {
+    const faults = read.error.issues.map(({ path: [field], message }) => [
+      `${path}.${elementOf(String(field))}`,
+      fieldMessageOf(message),
+    ]);
+    throw new ApiError('OrderRefused', Object.fromEntries(faults) as ApiError['fields']);
+  }
+  const { data } = read;
+  const [known = []] = await knownPatients(db, contractId, [
+    { ...data, dateOfBirth: sqlDay(data.dateOfBirth) },
+  ]);
+  const tag = confirmedTag(writing);
+  const likeOthers = (ids: readonly number[]) =>
+    refusedAt(path, {
+      words: fill(fhir.likeOthers, {
+        patients: ids.map((id) => `Patient/${id}`).join(', '),
+        tag: `${tag.system}|${tag.code}`,
+      }),
+    });
+  const person = patientOf(data, known, []);
+  if (person.is === 'known') return { id: person.id, isNew: false };
+  if (person.is === 'otherPerson') throw refusedAt(`${path}.identifier`, { words: fhir.otherPerson });
+  if (person.is === 'several' && !data.confirmed) throw likeOthers(person.candidates.map(({ id }) => id));
+  try {
+    const { patientId, duplicates = [] } = await registerPatient({ ...call, body: data });
+    if (patientId === null) throw likeOthers(duplicates.map(({ id }) => id));
+    return { id: patientId, isNew: true };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code === 'OrderRefused') throw error;
+    const faults = Object.entries(error.fields).map(([field, says]) => [`${path}.${elementOf(field)}`, says]);
+    throw new ApiError('OrderRefused', Object.fromEntries(faults) as ApiError['fields']);
+  }
+};
