@@ -109,7 +109,7 @@ export const policy = {
   // systems of clients, which are never deleted
   connectedSystem: { read: admin, create: admin, update: admin, delete: nobody, export: admin },
   // the calls of connected systems, which have no other right
-  fhir: { read: systems, order: systems },
+  fhir: { read: systems, order: systems, subscribe: systems },
   // to laboratory systems
   connection: { read: admin, create: admin, update: admin, delete: nobody, export: admin },
   connectionCode: { read: admin, create: admin, update: admin, delete: admin, export: admin },

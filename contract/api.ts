@@ -56,6 +56,7 @@ import * as session from './session.ts';
 import * as search from './search.ts';
 import * as sorting from './sorting.ts';
 import * as specimens from './specimens.ts';
+import * as subscriptions from './subscriptions.ts';
 import * as today from './today.ts';
 import * as synchronization from './synchronization.ts';
 import * as system from './system.ts';
@@ -65,6 +66,7 @@ import * as users from './users.ts';
 
 const nouns = {
   fhir,
+  subscriptions,
   fhirOrders,
   session,
   today,

@@ -66,6 +66,7 @@ export const auditActions = {
   result: ['read', 'search', 'mail', 'mailRefused', 'openLink'],
   service: ['analytes'],
   serviceExtension: ['save', 'publish'],
+  subscription: ['create', 'update', 'delete', 'switchOff'],
   session: [
     'signIn',
     'signInFailed',

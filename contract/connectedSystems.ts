@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { crud, withoutCalls } from './crud.ts';
 import { id, optionalQueryFlag, optionalText, requiredText, wireDate } from './fields.ts';
 import { keySetProblem } from './keySet.ts';
+import { systemSubscription } from './subscriptions.ts';
 import { fhirTypes } from './systemScopes.ts';
 import { userContract } from './users.ts';
 
 const fields = {
   name: requiredText(200),
   contracts: z.array(userContract).max(1000).default([]),
-  /** What it may read, of its contracts and units. */
+  /** What it may read, of its contracts and units, and whether it may subscribe to results. */
   reads: z.array(z.enum(fhirTypes)).min(1, { error: 'Required' }).max(fhirTypes.length),
   /** Whether it places orders, changes and cancels them. */
   placesOrders: z.boolean().default(false),
@@ -39,6 +40,9 @@ export const connectedSystems = withoutCalls(
       clientId: z.string(),
       /** When it last called, to the minute; ISO 8601. */
       lastCallAt: z.string().nullable(),
+      /** Its subscriptions to results, and how many of them fail. */
+      subscriptions: z.array(systemSubscription),
+      failing: z.int(),
     },
     input: z
       .object(fields)

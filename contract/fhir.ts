@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /** A resource of FHIR R4; its fields are those of the standard. */
-const resource = z.looseObject({ resourceType: z.string() });
+export const resource = z.looseObject({ resourceType: z.string() });
 /** Parameters of the standard and of the types; one that comes several times is a list. */
-const parameters = z.record(
+export const parameters = z.record(
   z.string().max(60),
   z.union([z.string().max(4000), z.array(z.string().max(4000)).max(20)]),
 );

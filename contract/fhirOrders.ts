@@ -148,7 +148,7 @@ export const orderByBundle = endpoint({
   idempotent: true,
   body: resource,
   response: resource,
-  errors: ['OrderRefused', 'Conflict', 'NotEditable', 'TooManyRequests'],
+  errors: ['Conflict', 'NotEditable', 'TooManyRequests'],
 });
 
 export const changeByTask = endpoint({
@@ -160,5 +160,5 @@ export const changeByTask = endpoint({
   fhir: { by: 'u', types: ['Task'] },
   body: resource,
   response: resource,
-  errors: ['NotFound', 'OrderRefused', 'Conflict', 'NotEditable', 'TooManyRequests'],
+  errors: ['NotFound', 'Conflict', 'NotEditable', 'TooManyRequests'],
 });

@@ -9,18 +9,19 @@ export const fhirTypes = [
   'Practitioner',
   'Organization',
   'Binary',
+  'Subscription',
 ] as const;
 export type FhirType = (typeof fhirTypes)[number];
 
-/** What a call needs of the token's scopes: to read (`r`), search (`s`), create (`c`) or update (`u`) all of these types. */
+/** What a call needs of the token's scopes: to read (`r`), search (`s`), create (`c`), update (`u`) or delete (`d`) all of these types. */
 export interface FhirNeed {
-  by: 'r' | 's' | 'c' | 'u';
+  by: 'r' | 's' | 'c' | 'u' | 'd';
   types: readonly FhirType[];
 }
 
 /** What an administrator has granted to a system. */
 export interface Grants {
-  /** Types that it reads and searches. */
+  /** Types that it reads and searches; subscriptions it also makes. */
   reads: readonly FhirType[];
   /** It places orders, changes and cancels them. */
   placesOrders: boolean;
@@ -29,12 +30,14 @@ export interface Grants {
 /** The letters of SMART 2, in its order. */
 const IN_ORDER = ['c', 'r', 'u', 'd', 's'];
 const READING = 'rs';
+const SUBSCRIBING = 'cruds';
 /** What placing orders takes. */
 const ordering: Partial<Record<FhirType, string>> = { Patient: 'c', ServiceRequest: 'c', Task: 'cu' };
 
 /** The letters of what a system may do with a type. */
 const lettersOf = (type: FhirType, { reads, placesOrders }: Grants): string => {
-  const letters = (placesOrders ? (ordering[type] ?? '') : '') + (reads.includes(type) ? READING : '');
+  const granted = type === 'Subscription' ? SUBSCRIBING : READING;
+  const letters = (placesOrders ? (ordering[type] ?? '') : '') + (reads.includes(type) ? granted : '');
   return IN_ORDER.filter((letter) => letters.includes(letter)).join('');
 };
 

@@ -74,8 +74,9 @@ import { languageOf, messagesOf } from './core/messages/messages.ts';
 import { fill } from './core/messages/template.ts';
 import { waitText } from './core/messages/waitText.ts';
 import { fhirRoutes } from './fhir/routes.ts';
+import { subscriptionRoutes } from './fhir/subscriptions/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
-import { ApiError, Postponed, PriceChanged, statusOf, Unavailable } from './core/apiError.ts';
+import { ApiError, Postponed, PriceChanged, statusOf, Unavailable, Unprocessable } from './core/apiError.ts';
 
 /** Uploads are limited where they are read, after the caller's access is checked. */
 const uploadPaths = new Set(
@@ -168,6 +169,7 @@ export const createApp = (lab: Lab): Hono => {
   noticeRoutes(app, lab);
   userRoutes(app, lab);
   accountRoutes(app, lab);
+  subscriptionRoutes(app, lab);
   fhirRoutes(app, lab);
   fhirOrderRoutes(app, lab);
   documentationRoutes(app, lab.contacts.version);
@@ -200,7 +202,10 @@ const failed = ({ req }: Context, apiError: ApiError): Response => {
     req.path === issueToken.path
       ? failedToken(failure, apiError)
       : /^\/fhir(?:\/|$)/.test(req.path)
-        ? failedFhir({ ...failure, ...fhirWords(apiError, req.header('Accept-Language')) })
+        ? failedFhir(
+            { ...failure, ...fhirWords(apiError, req.header('Accept-Language')) },
+            apiError instanceof Unprocessable,
+          )
         : Response.json(failure, { status: statusOf[apiError.code] });
   if (failure.retryAfter !== undefined) response.headers.set('Retry-After', String(failure.retryAfter));
   return response;

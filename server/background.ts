@@ -2,6 +2,7 @@ import { runSealing } from './core/auditChain/seal.ts';
 import { startWork, type Worker } from './core/jobs/dueWork.ts';
 import { jobsWork } from './core/jobs/runJobs.ts';
 import type { Lab } from './core/lab.ts';
+import { createHookSender } from './fhir/subscriptions/sendDue.ts';
 import { jobKinds } from './jobKinds.ts';
 import { messagesWork } from './orderFlow/connections/workOff.ts';
 import { laboratoryWork } from './orderFlow/lis/laboratoryWork.ts';
@@ -14,6 +15,7 @@ import { runPersons } from './reference/persons/nightly.ts';
 
 /** Starts all that the server does without being asked. */
 export const startBackground = (lab: Lab): Worker => {
+  const hooks = createHookSender(lab);
   const { wake, stop } = startWork(lab, [
     ...laboratoryWork(lab),
     resultEmailsWork(lab),
@@ -22,8 +24,9 @@ export const startBackground = (lab: Lab): Worker => {
     jobsWork(lab, jobKinds),
     downloadsWork(lab),
     messagesWork(lab),
+    hooks.work,
   ]);
-  const stops = [runDigests(lab), runDatedNews(lab), runPersons(lab), runSealing(lab), stop];
+  const stops = [runDigests(lab), runDatedNews(lab), runPersons(lab), runSealing(lab), stop, hooks.settled];
   return {
     wake,
     stop: async () => {

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import type { Bundle } from 'fhir/r4';
+import type { Bundle, Subscription } from 'fhir/r4';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { analytes } from '../server/core/db/schema/releases.ts';
 import { settleOrders } from '../server/orderFlow/results/settleOrders.ts';
 import { storeReleases } from '../server/orderFlow/results/storeReleases.ts';
 import { connectSystem } from './support/connectedSystem.ts';
+import { sendHooks } from './support/hookDesk.ts';
 import { insertOrder } from './support/orders.ts';
 import { openLab, type TestLab } from './support/testLab.ts';
 
@@ -67,6 +68,45 @@ it.each(calls)('%s answers as the page says (X-119)', async (call) => {
   const response = await test.app.request(call, { headers });
   expect(response.status).toBe(200);
   if (call.includes('?')) expect(((await response.json()) as Bundle).entry?.length).toBeGreaterThan(0);
+});
+
+it('a system subscribes as the page says, and its lines know a genuine notification (X-131)', async () => {
+  const [, subscription = ''] = /POST \/fhir\/Subscription\n.*\n\n(\{[^]*?\n\})/.exec(page) ?? [];
+  const sent: { headers: Record<string, string>; body: string }[] = [];
+  const hooks = {
+    check: () => Promise.resolve(),
+    post: (
+      _url: string,
+      { headers: own, body }: { headers: Readonly<Record<string, string>>; body: string },
+    ) => {
+      sent.push({ headers: own, body });
+      return Promise.resolve(200);
+    },
+  };
+  test.lab.hooks = hooks;
+  const response = await test.app.request('/fhir/Subscription', {
+    method: 'POST',
+    headers,
+    body: subscription,
+  });
+  expect(response.status).toBe(201);
+  const { channel } = (await response.json()) as Subscription;
+  await sendHooks(test.lab);
+  const [first] = sent;
+  if (first === undefined) throw new Error('nothing was sent');
+  expect(first.headers).toMatchObject({ Authorization: 'Bearer a-key-of-yours' });
+  const [, code = ''] = /```js\n([^]*?)```/.exec(page) ?? [];
+  const lines = `${code}export { isGenuine };`;
+  const { isGenuine } = (await import(`data:text/javascript,${encodeURIComponent(lines)}`)) as {
+    isGenuine: (secret: string, headers: Record<string, string>, body: string, now?: number) => boolean;
+  };
+  const secret = channel.extension?.[0]?.valueString ?? '';
+  const now = test.clock.now().getTime();
+  expect(isGenuine(secret, first.headers, first.body, now)).toBe(true);
+  expect(isGenuine(secret, first.headers, `${first.body} `, now)).toBe(false);
+  expect(isGenuine(secret, first.headers, first.body, now + 600_000)).toBe(false);
+  expect(isGenuine(secret, { ...first.headers, 'webhook-id': 'other' }, first.body, now)).toBe(false);
+  expect(isGenuine(secret, {}, first.body, now)).toBe(false);
 });
 
 it('a patient is found by the form of the page (X-119)', async () => {

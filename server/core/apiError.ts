@@ -79,6 +79,13 @@ export class ApiError extends Error {
   }
 }
 
+/** A resource of FHIR that cannot be taken; `fields` are its elements. */
+export class Unprocessable extends ApiError {
+  constructor(fields: Readonly<Record<string, FieldText>>) {
+    super('BadRequest', fields);
+  }
+}
+
 /** A failure after which the call may be sent again, in `wait` ms. */
 export class Postponed extends ApiError {
   readonly wait: number;

@@ -130,6 +130,17 @@ export interface Passwords {
 /** The text at an `https:` address of the internet, with limits on size and time; rejects for addresses of private networks. */
 export type FetchPublic = (url: string, signal: AbortSignal) => Promise<Response>;
 
+/** Calls addresses that connected systems name. Both reject for addresses of private networks where that is not permitted. */
+export interface Hooks {
+  /** Rejects for a host that cannot be called. */
+  check(url: string): Promise<void>;
+  /** The status of the response, whose body is not read; follows no redirect. */
+  post(
+    url: string,
+    request: { headers: Readonly<Record<string, string>>; body: string; signal: AbortSignal },
+  ): Promise<number>;
+}
+
 /** Creates PDFs, which is slow, so the process does it in worker threads. */
 export interface Documents {
   /** Users take turns; bulk work delays nobody's single paper. */
@@ -169,6 +180,7 @@ export interface Lab {
   uploads: Uploads;
   documents: Documents;
   fetchPublic: FetchPublic;
+  hooks: Hooks;
   lis: Lis;
   machine: Machine;
   /** Signs access tokens; at least 32 characters. */

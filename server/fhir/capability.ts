@@ -42,6 +42,19 @@ const revIncludes: Partial<Record<ResourceType, string[]>> = {
   Specimen: ['DiagnosticReport:specimen', 'Observation:specimen', 'ServiceRequest:specimen'],
 };
 
+/** What `subscriptions/` serves. */
+const subscriptions: CapabilityStatementRestResource = {
+  type: 'Subscription',
+  documentation:
+    'rest-hook with ids only, as notification Bundles of the guide Subscriptions R5 Backport, signed by Standard Webhooks; criteria: DiagnosticReport by patient, status and category.',
+  interaction: (['create', 'read', 'update', 'delete', 'search-type'] as const).map((code) => ({ code })),
+  updateCreate: false,
+  searchParam: [
+    { name: '_id', type: 'token' },
+    { name: 'status', type: 'token' },
+  ],
+};
+
 /** What the interface can do. */
 export const capabilityStatement = ({ contacts, portalUrl, machine }: Lab): CapabilityStatement => ({
   resourceType: 'CapabilityStatement',
@@ -79,6 +92,7 @@ export const capabilityStatement = ({ contacts, portalUrl, machine }: Lab): Capa
       resource: [
         ...(Object.keys(resourceTypes) as ResourceType[]).map(typeOf),
         { type: 'Binary', interaction: [{ code: 'read' }] },
+        subscriptions,
       ],
       interaction: [{ code: 'transaction' }],
     },

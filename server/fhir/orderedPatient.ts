@@ -1,7 +1,7 @@
 import { patientInput } from '../../contract/patients.ts';
 import { fieldMessageOf } from '../../contract/fields.ts';
 import type { SentPatient } from '../../contract/fhirOrders.ts';
-import { ApiError } from '../core/apiError.ts';
+import { ApiError, Unprocessable } from '../core/apiError.ts';
 import { sqlDay } from '../core/dates.ts';
 import { textsOf } from '../core/messages/messages.ts';
 import { fill } from '../core/messages/template.ts';
@@ -65,7 +65,7 @@ const formOf = (sent: SentPatient, contractId: number, writing: Writing): unknow
 
 /**
  * The patient of a Bundle: the record of the contract that it certainly is, by the rule of order files, else a new one.
- * Throws OrderRefused where it is open who it is: a document of somebody else, several like it.
+ * Throws Unprocessable where it is open who it is: a document of somebody else, several like it.
  */
 export const registerSent = async (
   call: Author,
@@ -81,7 +81,7 @@ export const registerSent = async (
       `${path}.${elementOf(String(field))}`,
       fieldMessageOf(message),
     ]);
-    throw new ApiError('OrderRefused', Object.fromEntries(faults) as ApiError['fields']);
+    throw new Unprocessable(Object.fromEntries(faults) as ApiError['fields']);
   }
   const { data } = read;
   const [known = []] = await knownPatients(db, contractId, [
@@ -104,8 +104,9 @@ export const registerSent = async (
     if (patientId === null) throw likeOthers(duplicates.map(({ id }) => id));
     return { id: patientId, isNew: true };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code === 'OrderRefused') throw error;
+    if (error instanceof Unprocessable || !(error instanceof ApiError)) throw error;
+    if (Object.keys(error.fields).length === 0) throw error;
     const faults = Object.entries(error.fields).map(([field, says]) => [`${path}.${elementOf(field)}`, says]);
-    throw new ApiError('OrderRefused', Object.fromEntries(faults) as ApiError['fields']);
+    throw new Unprocessable(Object.fromEntries(faults) as ApiError['fields']);
   }
 };

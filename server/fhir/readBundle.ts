@@ -8,15 +8,15 @@ import type {
   SentRequest,
   SentTask,
 } from '../../contract/fhirOrders.ts';
-import { ApiError } from '../core/apiError.ts';
+import { ApiError, Unprocessable } from '../core/apiError.ts';
 import { textsOf } from '../core/messages/messages.ts';
 import { fill } from '../core/messages/template.ts';
 import { numberIn } from './ids.ts';
 import { codeSystem, numberSystem, type Writing } from './writing.ts';
 
 /** An order that is refused because of an element, by its FHIRPath; in words, or by the key of a message. */
-export const refusedAt = (path: string, says: FieldMessage | { words: string }): ApiError =>
-  new ApiError('OrderRefused', { [path]: typeof says === 'string' ? says : () => says.words });
+export const refusedAt = (path: string, says: FieldMessage | { words: string }): Unprocessable =>
+  new Unprocessable({ [path]: typeof says === 'string' ? says : () => says.words });
 
 /** `entry.0.resource` of a Bundle is `Bundle.entry[0].resource`. */
 const pathOf = (root: string, path: readonly PropertyKey[]): string =>
@@ -73,7 +73,7 @@ const isOf = <Name extends SentEntry['resource']['resourceType']>(type: Name) =>
     return one.resource.resourceType === type;
   };
 
-/** The order that a Bundle asks for, its references followed; throws OrderRefused with the element that is wrong. */
+/** The order that a Bundle asks for, its references followed; throws Unprocessable with the element that is wrong. */
 export const orderIn = ({ entry: entries }: OrderBundle, writing: Writing): AskedOrder => {
   const { fhir } = textsOf(writing.language);
   const placed = entries.map(({ resource }, at) => ({ resource, at, path: `Bundle.entry[${at}].resource` }));

@@ -1,5 +1,5 @@
 import type { SentTask } from '../../contract/fhirOrders.ts';
-import { ApiError } from '../core/apiError.ts';
+import { ApiError, Unprocessable } from '../core/apiError.ts';
 import { textsOf } from '../core/messages/messages.ts';
 import { fill } from '../core/messages/template.ts';
 import { catalogueFor } from '../orderFlow/orders/catalogue.ts';
@@ -32,7 +32,7 @@ const textOf = (input: Input): string => {
   );
 };
 
-/** What a Task answers beside its services; throws OrderRefused for an input of an unknown kind. */
+/** What a Task answers beside its services; throws Unprocessable for an input of an unknown kind. */
 export const inputsOf = ({ task: { resource, path } }: AskedOrder, writing: Writing) => {
   const answers: { id: string; value: string }[] = [];
   const orderExtraFields: { id: number; value: string }[] = [];
@@ -100,6 +100,6 @@ export const namingElements = async <T>(
           system: codeSystem(writingOf(call), 'order-question'),
         }),
       });
-    throw new ApiError('OrderRefused', Object.fromEntries(faults.map(({ at, says }) => [at, says])));
+    throw new Unprocessable(Object.fromEntries(faults.map(({ at, says }) => [at, says])));
   }
 };

@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 
 const reserved4 = new BlockList();
 // Its own list: a rule for mapped addresses would hold for all IPv4 addresses of the same list.
@@ -60,4 +60,14 @@ export const resolvePublic = async (host: string, allowPrivate: boolean): Promis
   const [first] = found;
   if (first === undefined) throw new Error(`${host} has no address`);
   return first.address;
+};
+
+/** The name of a host, or its IP address without brackets. */
+export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
+
+/** A lookup for a connection to the address that was checked, whatever the host's name resolves to by then. */
+export const lookupPublic = async (url: URL, allowPrivate: boolean): Promise<LookupFunction> => {
+  const address = await resolvePublic(hostOf(url), allowPrivate);
+  const family = isIPv6(address) ? 6 : 4;
+  return (_host, { all }, found) => (all ? found(null, [{ address, family }]) : found(null, address, family));
 };

@@ -29,6 +29,7 @@ import { holdInFile } from './holdInFile.ts';
 import { createSettingsHub } from './hub.ts';
 import { createLetterThread } from './letterThread.ts';
 import { fetchPublic } from './fetchPublic.ts';
+import { createHooks } from './hooks.ts';
 import { listen } from './listen.ts';
 import { createMailer } from './mailer.ts';
 import { createDocumentProcesses } from './documentProcesses.ts';
@@ -105,6 +106,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
       letters,
       lis: lisOf(environment, clock),
       fetchPublic,
+      hooks: createHooks({ allowPrivate: !production }),
       machine: {
         isProduction: production,
         isEmbedded: environment.databaseUrl === undefined,

@@ -74,6 +74,10 @@ export const openMockLaboratory = async (): Promise<MockLaboratory> => {
     spreadsheets: { read: (file, _turn, mayBeCsv) => readWorkbook(file, mayBeCsv) },
     letters: { read: parseLetter, pagesOf },
     uploads: createUploads(),
+    hooks: {
+      check: () => Promise.resolve(),
+      post: () => Promise.reject(new Error('The browser notifies nobody')),
+    },
     fetchPublic: () => Promise.reject(new Error('The browser reads no keys')),
     documents: { draw: drawPaper },
     lis: createEmbeddedLis({ clock, workingDayMs: 60_000 }),

@@ -29,7 +29,7 @@ export const claimsOf = (test: TestLab, clientId: string, changes: JWTPayload = 
 });
 
 /** What a client sends for a token. */
-export const tokenRequest = (assertion: string, scope = 'system/*.rs'): BodyInput<typeof issueToken> => ({
+export const tokenRequest = (assertion: string, scope = 'system/*.cruds'): BodyInput<typeof issueToken> => ({
   grant_type: 'client_credentials',
   client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
   client_assertion: assertion,
@@ -57,6 +57,7 @@ export const connectSystem = async (
         'Practitioner',
         'Organization',
         'Binary',
+        'Subscription',
       ],
       keys: keys.jwks,
       ...input,

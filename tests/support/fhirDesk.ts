@@ -97,8 +97,24 @@ export const openFhirDesk = async () => {
       body: (text === '' ? undefined : JSON.parse(text)) as Body,
     };
   };
+  /** Sends a resource, or deletes one. */
+  const send = async <Body extends FhirResource>(
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    resource?: FhirResource,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> => {
+    const response = await test.app.request(`/fhir/${path}`, {
+      method,
+      headers: { Authorization: await bearer(), 'Accept-Language': 'en', ...headers },
+      ...(resource && { body: JSON.stringify(resource) }),
+    });
+    return { status: response.status, headers: response.headers, body: (await response.json()) as Body };
+  };
   return {
     test,
+    system: connected.system,
+    send,
     /** Of the first contract, with a result: in its units 11 and 12. */
     ready,
     ofWard,

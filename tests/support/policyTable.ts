@@ -203,6 +203,7 @@ export const permissions: Record<Permission, CallerRow> = {
   'connectedSystem.delete': '· · · · · ·',
   'connectedSystem.export': '· · · A · ·',
   'fhir.read': '· · · · · · C',
+  'fhir.subscribe': '· · · · · · C',
   'fhir.order': '· · · · · · C',
 };
 

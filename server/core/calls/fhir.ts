@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { FailureCode } from '../../../contract/codes.ts';
+import type { FhirNeed } from '../../../contract/systemScopes.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import { statusOf } from '../apiError.ts';
 import { languageOf } from '../messages/messages.ts';
@@ -12,16 +13,17 @@ const TYPE = 'application/fhir+json; charset=utf-8';
 interface Versioned {
   meta?: { versionId?: string; lastUpdated?: string };
   resourceType?: string;
+  id?: string;
   contentType?: string;
   data?: string;
 }
 
 /**
  * A response with a resource: its version is the ETag, and a caller who has this version gets 304. The content of a Binary
- * is sent as it is, except to callers who ask for the resource.
+ * is sent as it is, except to callers who ask for the resource. A new resource (`c`) has its address.
  */
-export const fhirResponse = (context: Context, resource: unknown): Response => {
-  const { meta = {}, resourceType, contentType = '', data = '' } = resource as Versioned;
+export const fhirResponse = (context: Context, resource: unknown, by: FhirNeed['by']): Response => {
+  const { meta = {}, resourceType = '', id = '', contentType = '', data = '' } = resource as Versioned;
   const { versionId, lastUpdated } = meta;
   const headers = new Headers({
     'Content-Type': TYPE,
@@ -39,11 +41,17 @@ export const fhirResponse = (context: Context, resource: unknown): Response => {
     headers.set('Content-Type', contentType);
     return new Response(bytesOf(data), { headers });
   }
-  return new Response(fhirJson(resource), { headers });
+  // A transaction answers with a Bundle, which is kept nowhere.
+  const isNew = by === 'c' && resourceType !== 'Bundle';
+  if (isNew) headers.set('Location', `/fhir/${resourceType}/${id}`);
+  return new Response(fhirJson(resource), { status: isNew ? 201 : 200, headers });
 };
 
+/** What cannot be taken although it can be read. */
+const UNPROCESSABLE = 422;
+
 /** The issue types of FHIR by the status of a failure. */
-const issueTypes: Record<ReturnType<typeof statusIn>, string> = {
+const issueTypes: Record<(typeof statusOf)[FailureCode] | 412 | typeof UNPROCESSABLE, string> = {
   400: 'invalid',
   401: 'login',
   403: 'forbidden',
@@ -61,15 +69,14 @@ const issueTypes: Record<ReturnType<typeof statusIn>, string> = {
   507: 'no-store',
 };
 
-/** Of failures that have another status in FHIR: business rules, and a version that is no longer the current one. */
-const statusIn = (code: FailureCode, isExplained: boolean) => {
-  if (code === 'OrderRefused') return 422;
-  return code === 'Conflict' && !isExplained ? 412 : statusOf[code];
-};
-
 /** A failed call under `/fhir`: an OperationOutcome with an issue for each parameter that is wrong, in the caller's language. */
-export const failedFhir = ({ code, statusMessage, errors = {} }: Failure): Response => {
-  const status = statusIn(code, Object.keys(errors).length > 0);
+export const failedFhir = (
+  { code, statusMessage, errors = {} }: Failure,
+  isUnprocessable: boolean,
+): Response => {
+  // Without an element it is the version that is no longer the current one.
+  const isOutdated = code === 'Conflict' && Object.keys(errors).length === 0;
+  const status = isUnprocessable ? UNPROCESSABLE : isOutdated ? 412 : statusOf[code];
   const issue = (text: string, parameter?: string) => ({
     severity: status < 500 ? 'error' : 'fatal',
     code: issueTypes[status],

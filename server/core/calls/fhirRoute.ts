@@ -25,7 +25,7 @@ export const fhirRoute = <E extends Endpoint>(
 ): void => {
   const { fhir, method, path } = endpoint;
   if (fhir === undefined) throw new Error(`${path} does not say what it needs`);
-  const action = fhir.by === 'r' ? 'fhir.read' : 'fhir.search';
+  const action = fhir.by === 's' ? 'fhir.search' : 'fhir.read';
   route(app, lab, endpoint, async (call) => {
     const { db, system } = call;
     if (system === null) throw new Error(`${path} is not for connected systems only`);

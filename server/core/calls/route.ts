@@ -159,7 +159,7 @@ const respond = async <E extends Endpoint>(
   }
   if (response instanceof StreamedFile) return streamResponse(response);
   const parsed = endpoint.response.parse(response);
-  return endpoint.fhir ? fhirResponse(context, parsed) : context.json(parsed);
+  return endpoint.fhir ? fhirResponse(context, parsed, endpoint.fhir.by) : context.json(parsed);
 };
 
 /** Answers a call whose caller is known, in time; throws ApiError. */

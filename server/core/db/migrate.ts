@@ -23,6 +23,7 @@ import { statements as auditMonths } from './migrations/0035-audit-months.ts';
 import { statements as connectedSystems } from './migrations/0037-connected-systems.ts';
 import { statements as connections } from './migrations/0039-connections.ts';
 import { statements as bookFiles } from './migrations/0040-book-files.ts';
+import { statements as subscriptions } from './migrations/0041-subscriptions.ts';
 import { statements as ordersBySystems } from './migrations/0042-orders-by-systems.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
@@ -213,6 +214,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0037-connected-systems', statements: connectedSystems },
   { name: '0039-connections', statements: connections },
   { name: '0040-book-files', statements: bookFiles },
+  { name: '0041-subscriptions', statements: subscriptions },
   { name: '0042-orders-by-systems', statements: ordersBySystems },
 ];
 

@@ -128,6 +128,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0037-connected-systems',
       '0039-connections',
       '0040-book-files',
+      '0041-subscriptions',
       '0042-orders-by-systems',
       ...unreleasedMigrations,
     ].sort(),

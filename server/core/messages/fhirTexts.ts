@@ -1,4 +1,5 @@
 import type { cabinetStatus } from '../../../contract/codes.ts';
+import type { HookFailure } from '../../../contract/subscriptions.ts';
 import type { ServiceState } from '../../../contract/releases.ts';
 import type { Template } from './template.ts';
 
@@ -32,4 +33,27 @@ export interface FhirTexts {
   numberUsed: Template<'barcode'>;
   versionNeeded: string;
   answersNeeded: Template<'questions' | 'system'>;
+  hookFailures: Record<HookFailure, string>;
+  /** Why a subscription is refused. */
+  subscription: {
+    /** What each element has to be; one that begins with the name of another comes first. */
+    elements: Record<
+      | 'resourceType'
+      | 'status'
+      | 'reason'
+      | 'criteria'
+      | 'end'
+      | 'channel.type'
+      | 'channel.endpoint'
+      | 'channel.payload'
+      | 'channel.header'
+      | 'channel',
+      string
+    >;
+    privateAddress: string;
+    unknownHost: string;
+    tooMany: string;
+    switchedOff: string;
+    deleted: string;
+  };
 }

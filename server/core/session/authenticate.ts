@@ -39,6 +39,7 @@ export interface Caller extends Account {
 }
 /** A connected system that calls. */
 export interface SystemCaller extends Account {
+  systemId: number;
   roleId: typeof systemRole;
   /** What its token allows, as SMART writes it. */
   scopes: string;

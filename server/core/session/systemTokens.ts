@@ -74,7 +74,7 @@ export const systemOf = async (
     .innerJoin(connectedSystems, eq(connectedSystems.userId, users.id))
     .where(and(eq(users.id, token.userId), eq(users.stamp, token.stamp), mayCall(now)));
   if (found === undefined) throw new ApiError('Unauthorized');
-  const { systemId, state: _, stamp: __, ...account } = found;
-  await recordCall(lab, systemId);
+  const { state: _, stamp: __, ...account } = found;
+  await recordCall(lab, account.systemId);
   return { ...account, roleId: systemRole, scopes: token.scopes };
 };

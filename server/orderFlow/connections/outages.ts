@@ -6,6 +6,8 @@ import { sendConnectionFailsEmails, sendConnectionWorksEmails } from '../../refe
 /** The administrators are written to after so many failures in a row, or when the first was so long ago; ms. */
 const FAILURES = 3;
 const LONG_MS = 60_000;
+/** Where connections are seen to. */
+const PATH = '/admin/settings/connection';
 
 /**
  * Notes that a connection has failed, for the `failures`th time in a row, and writes to the administrators once in an
@@ -33,7 +35,10 @@ export const noteFailure = (
       .where(and(isThis, eq(connections.isAlerted, false), failures < FAILURES ? isLong : undefined))
       .returning({ title: connections.name, since: connections.failingSince });
     if (alerted?.since)
-      await sendConnectionFailsEmails({ db, lab }, { title: alerted.title, since: alerted.since, reason });
+      await sendConnectionFailsEmails(
+        { db, lab },
+        { title: alerted.title, since: alerted.since, reason, path: PATH },
+      );
   });
 
 /** Notes that a connection works; of an outage that was written about, its end is written about as well. */
@@ -48,7 +53,7 @@ export const noteSuccess = (lab: Lab, connectionId: number): Promise<void> =>
     if (!before?.since) return;
     await db.update(connections).set({ failingSince: null, failure: '', isAlerted: false }).where(isThis);
     if (before.isAlerted)
-      await sendConnectionWorksEmails({ db, lab }, { title: before.title, since: before.since });
+      await sendConnectionWorksEmails({ db, lab }, { title: before.title, since: before.since, path: PATH });
   });
 
 /** Says what keeps this process from a part of a connection that another process may do; '' when nothing does. */

@@ -35,7 +35,15 @@ it('is created, read, listed and changed (X-110)', async () => {
     isActive: true,
   };
   const { item } = await test.ask(contract.create, { as, body: input });
-  expect(item).toEqual({ ...input, id: item.id, version: 1, clientId: item.clientId, lastCallAt: null });
+  expect(item).toEqual({
+    ...input,
+    id: item.id,
+    version: 1,
+    clientId: item.clientId,
+    lastCallAt: null,
+    subscriptions: [],
+    failing: 0,
+  });
   expect(item.clientId).toMatch(/^[\da-f-]{36}$/);
   expect((await test.ask(contract.one, { as, query: { id: item.id } })).item).toEqual(item);
   expect((await test.ask(contract.list, { as, query: { contractId: 2, q: 'NORTH' } })).items).toEqual([item]);

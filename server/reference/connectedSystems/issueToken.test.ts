@@ -246,6 +246,7 @@ it('describes itself as SMART demands (X-111)', async () => {
       'system/Practitioner.rs',
       'system/Organization.rs',
       'system/Binary.rs',
+      'system/Subscription.cruds',
     ],
     capabilities: ['client-confidential-asymmetric', 'permission-v2'],
   });

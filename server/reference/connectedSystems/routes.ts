@@ -22,6 +22,16 @@ const contractsOfSystem = sql<ConnectedSystem['contracts']>`coalesce((
   select json_agg(json_build_object('contractId', contract_id, 'clientUnitIds', client_unit_ids) order by contract_id)
   from user_contracts where user_contracts.user_id = connected_systems.user_id), '[]')`;
 
+const subscriptionsOfSystem = sql<ConnectedSystem['subscriptions']>`coalesce((
+  select json_agg(json_build_object('id', id, 'host', substring(endpoint from '^https?://([^/?#]+)'), 'criteria', criteria,
+    'state', state, 'lastSuccessAt', last_success_at, 'failure', failure, 'failureDetail', failure_detail,
+    'waiting', (select count(*) from subscription_events where subscription_id = subscriptions.id)) order by id)
+  from subscriptions where subscriptions.system_id = connected_systems.id), '[]')`;
+
+const failing = sql<number>`(select count(*)::int from subscriptions
+  where subscriptions.system_id = connected_systems.id
+    and (state = 'error' or state = 'active' and failing_since is not null))`;
+
 const noFlags = { sendByEmail: false, priceDisplay: false, calculatorImport: false, calculatorUse: false };
 
 /** Writes the account of a system; each change makes the tokens of the system invalid. */
@@ -62,7 +72,7 @@ const saveAccount = async (
 export const connectedSystemRoutes = (app: Hono, lab: Lab): void => {
   crudRoutes(app, lab, contract, {
     table: connectedSystems,
-    computed: { contracts: contractsOfSystem },
+    computed: { contracts: contractsOfSystem, subscriptions: subscriptionsOfSystem, failing },
     record: (row) => {
       const { userId: _, endsOn, lastCallAt, ...system } = row;
       return {

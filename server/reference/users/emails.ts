@@ -190,7 +190,7 @@ const administrators = (db: Db): Promise<Recipient[]> =>
 /** Notifies every active administrator that a connection has failed since a moment, each in their own language. */
 export const sendConnectionFailsEmails = async (
   cause: Cause,
-  { title, since, reason }: { title: string; since: Date; reason: string },
+  { title, since, reason, path }: { title: string; since: Date; reason: string; path: string },
 ): Promise<void> => {
   for (const admin of await administrators(cause.db))
     await queueEmail(cause, {
@@ -200,7 +200,7 @@ export const sendConnectionFailsEmails = async (
         title,
         reason,
         moment: writtenMoment(since.toISOString()),
-        link: linkTo(cause, admin, '/admin/settings/connection'),
+        link: linkTo(cause, admin, path),
       },
     });
 };
@@ -208,7 +208,7 @@ export const sendConnectionFailsEmails = async (
 /** The same when it works again. */
 export const sendConnectionWorksEmails = async (
   cause: Cause,
-  { title, since }: { title: string; since: Date },
+  { title, since, path }: { title: string; since: Date; path: string },
 ): Promise<void> => {
   for (const admin of await administrators(cause.db))
     await queueEmail(cause, {
@@ -217,7 +217,7 @@ export const sendConnectionWorksEmails = async (
       values: {
         title,
         moment: writtenMoment(since.toISOString()),
-        link: linkTo(cause, admin, '/admin/settings/connection'),
+        link: linkTo(cause, admin, path),
       },
     });
 };

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connectSystem } from '../../../tests/support/connectedSystem.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { subscriptions } from '../../../server/core/db/schema/subscriptions.ts';
 
 let lab: TestLab;
 beforeAll(async () => {
@@ -46,4 +47,37 @@ test('the client id can be copied, and the last call is said (X-110)', async () 
   expect(write).toHaveBeenCalledWith(system.clientId);
   expect(await screen.findByText('Copied')).toBeTruthy();
   expect(screen.getByText('has not called yet')).toBeTruthy();
+});
+
+test('an administrator sees how notifications go, and switches them off (X-132)', async () => {
+  const { system } = await connectSystem(lab, { name: 'Notified clinic' });
+  await lab.db.insert(subscriptions).values({
+    systemId: system.id,
+    state: 'active',
+    criteria: 'DiagnosticReport?status=final',
+    endpoint: 'https://hooks.clinic.example/results?key=1',
+    headers: '',
+    secret: '',
+    reason: 'Results',
+    failure: 'answered',
+    failureDetail: '502',
+    failingSince: lab.clock.now(),
+    lastSuccessAt: new Date('2026-11-20T08:30:00Z'),
+  });
+  const { user } = await open('');
+  expect(await screen.findByText('1 failing')).toBeTruthy();
+  await user.click(screen.getByText('Notified clinic'));
+  const row = within(await screen.findByRole('listitem', { name: 'hooks.clinic.example' }));
+  for (const text of [
+    'sending again',
+    'DiagnosticReport?status=final',
+    'The address answered with an error (502)',
+    'Last answered: 20.11.2026 11:30',
+  ])
+    expect(row.getByText(text)).toBeTruthy();
+  await user.click(row.getByRole('button', { name: 'Switch off: hooks.clinic.example' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Switch off' }));
+  expect(await row.findByText('The laboratory has switched the subscription off')).toBeTruthy();
+  expect(row.queryByRole('button')).toBeNull();
+  expect((await lab.db.select().from(subscriptions))[0]?.state).toBe('off');
 });

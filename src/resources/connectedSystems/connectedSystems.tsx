@@ -22,7 +22,9 @@ import { useContractChoices } from '../../administration/useContractChoices.ts';
 import { WireDateInput } from '../../administration/WireDateInput.tsx';
 import { formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
+import { StatusChip } from '../../ui/StatusChip.tsx';
 import { ContractsFields } from '../users/ContractsFields.tsx';
+import { Subscriptions } from './Subscriptions.tsx';
 
 const texts = 'resources.admin/connected-system';
 
@@ -57,6 +59,14 @@ export const List: FC = () => {
           from: 'sm',
         },
         { source: 'endDate', render: ({ endDate }) => endDate && formatWireDate(endDate), from: 'lg' },
+        {
+          source: 'failing',
+          render: ({ failing }) =>
+            failing > 0 && (
+              <StatusChip tone="error">{t(`${texts}.failing`, { smart_count: failing })}</StatusChip>
+            ),
+          from: 'lg',
+        },
         { source: 'isActive' },
       ]}
     />
@@ -139,6 +149,7 @@ export const Inputs: FC = () => (
       validate={keysAreRight}
       helperText={`${texts}.keysHint`}
     />
+    <Subscriptions />
     <WireDateInput source="endDate" helperText={`${texts}.endHint`} />
     <BooleanInput source="isActive" defaultValue />
   </>

@@ -1,3 +1,4 @@
+import { hookFailureNames } from '../../../../contract/texts/be/hookFailures.ts';
 import { orderStateNames, serviceStateNames } from '../../../../contract/texts/be/states.ts';
 import type { FhirTexts } from '../fhirTexts.ts';
 
@@ -30,4 +31,27 @@ export const fhir: FhirTexts = {
   numberUsed: 'З гэтым нумарам ужо ёсць заказ {barcode}',
   versionNeeded: 'Пазначце прачытаную версію (ifMatch), каб не страціць чужую змену',
   answersNeeded: 'Паслугі патрабуюць адказаў: {questions}. Адкажыце ў Task.input з кодамі сістэмы {system}',
+  hookFailures: hookFailureNames,
+  subscription: {
+    elements: {
+      resourceType: 'Адпраўце рэсурс Subscription',
+      status: 'Пазначце requested, каб пачаць, або off, каб адключыць',
+      reason: 'Напішыце, для чаго падпіска, не даўжэй за 300 знакаў',
+      criteria:
+        'Падпісацца можна на DiagnosticReport, пры жаданні з параметрамі patient, status і category: DiagnosticReport?status=final,corrected',
+      end: 'Пазначце момант у будучыні з гадзінным поясам: 2027-01-31T00:00:00Z',
+      'channel.type': 'Апавяшчэнні адпраўляюцца толькі па rest-hook',
+      'channel.endpoint': 'Патрэбен адрас https://… без імя, пароля і знака #, не даўжэйшы за 500 знакаў',
+      'channel.payload':
+        'Апавяшчэнні змяшчаюць толькі нумары: пакіньце payload пустым або пазначце application/fhir+json з id-only',
+      'channel.header':
+        'Можна пазначыць да пяці загалоўкаў выгляду «Імя: значэнне» з сімвалаў ASCII, акрамя службовых і webhook-*',
+      channel: 'Пазначце channel з type, endpoint і пры патрэбе header',
+    },
+    privateAddress: 'Адрас вядзе ў прыватную сетку. Пазначце адрас у адкрытым інтэрнэце',
+    unknownHost: 'Адрас не знойдзены ў інтэрнэце. Праверце імя сервера',
+    tooMany: 'У сістэмы ўжо 20 падпісак. Выдаліце непатрэбныя',
+    switchedOff: 'Падпіску адключыла лабараторыя. Звярніцеся да яе адміністратара',
+    deleted: 'Падпіска выдалена',
+  },
 };

@@ -1,3 +1,4 @@
+import { hookFailureNames } from '../../../../contract/texts/en/hookFailures.ts';
 import { orderStateNames, serviceStateNames } from '../../../../contract/texts/en/states.ts';
 import type { FhirTexts } from '../fhirTexts.ts';
 
@@ -30,4 +31,28 @@ export const fhir: FhirTexts = {
   versionNeeded: 'Give the version that you have read (ifMatch), so that no other change is lost',
   answersNeeded:
     'The services need answers: {questions}. Answer in Task.input with codes of the system {system}',
+  hookFailures: hookFailureNames,
+  subscription: {
+    elements: {
+      resourceType: 'Send a Subscription',
+      status: 'Send requested to begin, or off to switch it off',
+      reason: 'Say what the subscription is for, in up to 300 characters',
+      criteria:
+        'You can subscribe to DiagnosticReport, if you want with patient, status and category: DiagnosticReport?status=final,corrected',
+      end: 'Give a moment in the future with its time zone: 2027-01-31T00:00:00Z',
+      'channel.type': 'Notifications are sent by rest-hook only',
+      'channel.endpoint':
+        'Give an address https://… without a name, a password or #, of up to 500 characters',
+      'channel.payload':
+        'Notifications have ids only: leave payload empty, or send application/fhir+json with id-only',
+      'channel.header':
+        'Up to five headers like “Name: value” in ASCII are possible, but not those of the connection and webhook-*',
+      channel: 'Give a channel with type, endpoint and, if needed, header',
+    },
+    privateAddress: 'The address leads to a private network. Give an address on the internet',
+    unknownHost: 'The address was not found on the internet. Check the name of the server',
+    tooMany: 'The system has 20 subscriptions already. Delete those that are not needed',
+    switchedOff: 'The laboratory has switched the subscription off. Ask its administrator',
+    deleted: 'The subscription is deleted',
+  },
 };

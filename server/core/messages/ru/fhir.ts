@@ -1,3 +1,4 @@
+import { hookFailureNames } from '../../../../contract/texts/ru/hookFailures.ts';
 import { orderStateNames, serviceStateNames } from '../../../../contract/texts/ru/states.ts';
 import type { FhirTexts } from '../fhirTexts.ts';
 
@@ -29,4 +30,27 @@ export const fhir: FhirTexts = {
   numberUsed: 'С этим номером уже есть заказ {barcode}',
   versionNeeded: 'Укажите прочитанную версию (ifMatch), чтобы не потерять чужое изменение',
   answersNeeded: 'Услуги требуют ответов: {questions}. Ответьте в Task.input с кодами системы {system}',
+  hookFailures: hookFailureNames,
+  subscription: {
+    elements: {
+      resourceType: 'Отправьте ресурс Subscription',
+      status: 'Укажите requested, чтобы начать, или off, чтобы отключить',
+      reason: 'Напишите, для чего подписка, не длиннее 300 знаков',
+      criteria:
+        'Подписаться можно на DiagnosticReport, при желании с параметрами patient, status и category: DiagnosticReport?status=final,corrected',
+      end: 'Укажите момент в будущем с часовым поясом: 2027-01-31T00:00:00Z',
+      'channel.type': 'Уведомления отправляются только по rest-hook',
+      'channel.endpoint': 'Нужен адрес https://… без имени, пароля и знака #, не длиннее 500 знаков',
+      'channel.payload':
+        'Уведомления содержат только номера: оставьте payload пустым или укажите application/fhir+json с id-only',
+      'channel.header':
+        'Можно указать до пяти заголовков вида «Имя: значение» из символов ASCII, кроме служебных и webhook-*',
+      channel: 'Укажите channel с type, endpoint и при необходимости header',
+    },
+    privateAddress: 'Адрес ведёт в частную сеть. Укажите адрес в открытом интернете',
+    unknownHost: 'Адрес не найден в интернете. Проверьте имя сервера',
+    tooMany: 'У системы уже 20 подписок. Удалите ненужные',
+    switchedOff: 'Подписку отключила лаборатория. Обратитесь к её администратору',
+    deleted: 'Подписка удалена',
+  },
 };

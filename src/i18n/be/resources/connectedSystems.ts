@@ -1,3 +1,4 @@
+import { hookFailureNames } from '../../../../contract/texts/be/hookFailures.ts';
 import type { Areas, Texts } from '../../areas.ts';
 
 export const connectedSystems: Texts<Areas['resources']['admin/connected-system']> = {
@@ -24,6 +25,8 @@ export const connectedSystems: Texts<Areas['resources']['admin/connected-system'
     clientId: 'Ідэнтыфікатар кліента (client_id)',
     lastCallAt: 'Апошні зварот',
     contractId: 'Дагавор',
+    failing: 'Апавяшчэнні не даходзяць',
+    subscriptions: 'Апавяшчэнні аб выніках',
   },
   types: {
     Patient: 'Пацыенты (Patient)',
@@ -35,6 +38,7 @@ export const connectedSystems: Texts<Areas['resources']['admin/connected-system'
     Practitioner: 'Урачы (Practitioner)',
     Organization: 'Лабараторыя і клінікі (Organization)',
     Binary: 'Бланкі вынікаў у PDF (Binary)',
+    Subscription: 'Апавяшчэнні аб выніках (Subscription)',
   },
   readsHint: 'Толькі па пазначаных дагаворах і падраздзяленнях',
   placesOrdersHint: 'Па тых жа праверках, цэнах і лімітах, што і людзі',
@@ -59,4 +63,24 @@ export const connectedSystems: Texts<Areas['resources']['admin/connected-system'
   notCopied: 'Не ўдалося скапіраваць. Вылучыце тэкст і скапіруйце яго',
   base: 'Адрас FHIR',
   never: 'яшчэ не звярталася',
+  failing: 'не даходзіць: %{smart_count} |||| не даходзяць: %{smart_count} |||| не даходзяць: %{smart_count}',
+  subscriptions: {
+    none: 'Сістэма яшчэ не падпісана на апавяшчэнні',
+    states: {
+      requested: 'адрас правяраецца',
+      active: 'працуе',
+      failing: 'паўтараем адпраўку',
+      error: 'спынена',
+      off: 'адключана',
+    },
+    failures: hookFailureNames,
+    last: 'Адрас адказваў: %{moment}',
+    never: 'адрас яшчэ не адказваў',
+    waiting:
+      'чакае адпраўкі: %{smart_count} |||| чакаюць адпраўкі: %{smart_count} |||| чакаюць адпраўкі: %{smart_count}',
+    switchOff: 'Адключыць',
+    question:
+      'Апавяшчэнні на %{host} спыняцца. Уключыць іх зноў клініка сама не зможа. Вынікі яна па-ранейшаму зможа чытаць.',
+    keep: 'Не адключаць',
+  },
 };

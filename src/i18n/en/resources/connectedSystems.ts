@@ -1,3 +1,4 @@
+import { hookFailureNames } from '../../../../contract/texts/en/hookFailures.ts';
 import type { Areas, Texts } from '../../areas.ts';
 
 export const connectedSystems: Texts<Areas['resources']['admin/connected-system']> = {
@@ -22,6 +23,8 @@ export const connectedSystems: Texts<Areas['resources']['admin/connected-system'
     clientId: 'Client id (client_id)',
     lastCallAt: 'Last call',
     contractId: 'Contract',
+    failing: 'Notifications failing',
+    subscriptions: 'Notifications of results',
   },
   types: {
     Patient: 'Patients (Patient)',
@@ -33,6 +36,7 @@ export const connectedSystems: Texts<Areas['resources']['admin/connected-system'
     Practitioner: 'Doctors (Practitioner)',
     Organization: 'The laboratory and clinics (Organization)',
     Binary: 'Result reports as PDF (Binary)',
+    Subscription: 'Notifications of results (Subscription)',
   },
   readsHint: 'Only of these contracts and departments',
   placesOrdersHint: 'By the checks, prices and limits that people have',
@@ -57,4 +61,23 @@ export const connectedSystems: Texts<Areas['resources']['admin/connected-system'
   notCopied: 'Could not copy. Select the text and copy it',
   base: 'FHIR address',
   never: 'has not called yet',
+  failing: '%{smart_count} failing |||| %{smart_count} failing',
+  subscriptions: {
+    none: 'The system has not subscribed to notifications yet',
+    states: {
+      requested: 'the address is being checked',
+      active: 'works',
+      failing: 'sending again',
+      error: 'stopped',
+      off: 'off',
+    },
+    failures: hookFailureNames,
+    last: 'Last answered: %{moment}',
+    never: 'has not answered yet',
+    waiting: 'waiting: %{smart_count} |||| waiting: %{smart_count}',
+    switchOff: 'Switch off',
+    question:
+      'Notifications to %{host} will stop, and the clinic cannot switch them on again by itself. It can still read results.',
+    keep: 'Keep them',
+  },
 };

@@ -1,3 +1,4 @@
+import { hookFailureNames } from '../../../../contract/texts/ru/hookFailures.ts';
 export const connectedSystems = {
   name: 'Подключённая система |||| Подключённые системы |||| Подключённых систем',
   tab: 'Подключённые системы',
@@ -22,6 +23,8 @@ export const connectedSystems = {
     clientId: 'Идентификатор клиента (client_id)',
     lastCallAt: 'Последнее обращение',
     contractId: 'Договор',
+    failing: 'Уведомления не доходят',
+    subscriptions: 'Уведомления о результатах',
   },
   types: {
     Patient: 'Пациенты (Patient)',
@@ -33,6 +36,7 @@ export const connectedSystems = {
     Practitioner: 'Врачи (Practitioner)',
     Organization: 'Лаборатория и клиники (Organization)',
     Binary: 'Бланки результатов в PDF (Binary)',
+    Subscription: 'Уведомления о результатах (Subscription)',
   },
   readsHint: 'Только по указанным договорам и подразделениям',
   placesOrdersHint: 'По тем же проверкам, ценам и лимитам, что и люди',
@@ -57,4 +61,24 @@ export const connectedSystems = {
   notCopied: 'Не удалось скопировать. Выделите текст и скопируйте его',
   base: 'Адрес FHIR',
   never: 'ещё не обращалась',
+  failing: 'не доходит: %{smart_count} |||| не доходят: %{smart_count} |||| не доходят: %{smart_count}',
+  subscriptions: {
+    none: 'Система ещё не подписана на уведомления',
+    states: {
+      requested: 'адрес проверяется',
+      active: 'работает',
+      failing: 'повторяем отправку',
+      error: 'остановлена',
+      off: 'отключена',
+    },
+    failures: hookFailureNames,
+    last: 'Адрес отвечал: %{moment}',
+    never: 'адрес ещё не отвечал',
+    waiting:
+      'ждёт отправки: %{smart_count} |||| ждут отправки: %{smart_count} |||| ждут отправки: %{smart_count}',
+    switchOff: 'Отключить',
+    question:
+      'Уведомления на %{host} прекратятся. Включить их снова клиника сама не сможет. Результаты она по-прежнему сможет читать.',
+    keep: 'Не отключать',
+  },
 };
