@@ -61,18 +61,28 @@ const samplesOfContract = async (session: ApiSession, contractId: number) => {
   };
 };
 
+/** An order of the contract that waits for an outside laboratory: which contract and which of them have one depends on the hour. */
+const firstToSend = async (session: ApiSession, contractId: number, providers: readonly { id: number }[]) => {
+  for (const { id: providerId } of providers) {
+    const found = await quietly(
+      session.ask(searchProviderOrders, {
+        body: { ...days, providerId, status: sortingStatus.NEW },
+        headers: { Contracts: String(contractId) },
+      }),
+    );
+    const barcode = found?.orders[0]?.barcode;
+    if (barcode !== undefined) return { providerId, barcode };
+  }
+  return undefined;
+};
+
 /** Fetches ids and codes from the server that its reading calls will find. */
 export const collectSamples = async (session: ApiSession, user: SessionUser): Promise<Samples> => {
   const contractId = user.userContracts[0]?.id;
   const articles = await quietly(session.ask(listArticles));
   const providers = await quietly(session.ask(listProviders));
-  const providerId = providers?.providers[0]?.id;
   const sent =
-    providerId === undefined
-      ? undefined
-      : await quietly(
-          session.ask(searchProviderOrders, { body: { ...days, providerId, status: sortingStatus.NEW } }),
-        );
+    contractId === undefined ? undefined : await firstToSend(session, contractId, providers?.providers ?? []);
   const manifest = (await quietly(session.ask(listManifests)))?.manifests[0]?.id;
   const ranges = await quietly(session.ask(listBarcodeRanges));
   const cards = await quietly(session.ask(searchDiscountCards, { body: {} }));
@@ -81,8 +91,8 @@ export const collectSamples = async (session: ApiSession, user: SessionUser): Pr
     email: user.email,
     '/v1.0/User email': user.email,
     name: articles?.news.all[0]?.name,
-    providerId,
-    '/v1.0/Provider/OrderDetails barcode': sent?.orders[0]?.barcode,
+    providerId: sent?.providerId ?? providers?.providers[0]?.id,
+    '/v1.0/Provider/OrderDetails barcode': sent?.barcode,
     '/v1.0/Manifest id': manifest,
     '/v1.0/Manifest/Changes id': manifest,
     '/v1.0/GenerateBarcode/Labels id': ranges?.ranges[0]?.id,
