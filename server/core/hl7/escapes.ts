@@ -46,17 +46,34 @@ const textOfHex = (hex: string, encoding: Encoding): string | undefined => {
   );
 };
 
+/** Characters that are looked through at once: one pattern over megabytes has failed for want of stack. */
+const STEP = 65_536;
+const holds = (text: string, pattern: RegExp): boolean => {
+  for (let at = 0; at < text.length; at += STEP) if (pattern.test(text.slice(at, at + STEP))) return true;
+  return false;
+};
+
+/**
+ * What stands between two escape characters: a command, the digits of bytes, or a sequence that is kept as written;
+ * undefined when it is text.
+ */
+const sequenceIn = (content: string): { command?: string; digits?: string } | undefined => {
+  if (content.length <= 6 && /^(?:[FSTREPHN]|\.[A-Za-z]{2}[ +-]?\d{0,2})$/.test(content))
+    return { command: content };
+  const kind = content.slice(0, 1);
+  const rest = content.slice(1);
+  if (kind === 'X' || kind === 'x')
+    return rest === '' || holds(rest, /[^0-9A-Fa-f]/) ? undefined : { digits: rest };
+  return /[CMZ]/.test(kind) && !holds(rest, /\s/) ? {} : undefined;
+};
+
 /**
  * The text that a value stands for. Sequences that stand for none (`\C…\`, `\M…\`, `\Z…\`, unknown ones) and a lone
  * escape character are kept as written.
  */
 export const decodeEscapes = (text: string, encoding: Encoding): string => {
-  if (encoding.escape === '' || !text.includes(encoding.escape)) return text;
-  const mark = `\\${encoding.escape}`;
-  const sequences = new RegExp(
-    `${mark}(?:([FSTREPHN]|\\.[A-Za-z]{2}[ +-]?\\d{0,2})|[Xx]([0-9A-Fa-f]+)|[CMZ][^${mark}\\s]*)${mark}`,
-    'g',
-  );
+  const { escape } = encoding;
+  if (escape === '' || !text.includes(escape)) return text;
   let decoded = '';
   let from = 0;
   let hex = '';
@@ -66,13 +83,22 @@ export const decodeEscapes = (text: string, encoding: Encoding): string => {
     if (hex !== '') decoded += textOfHex(hex, encoding) ?? text.slice(hexFrom, from);
     hex = '';
   };
-  for (const { 0: sequence, 1: plain, 2: digits, index } of text.matchAll(sequences)) {
-    if (index > from || digits === undefined) takeHex();
-    decoded += text.slice(from, index);
-    if (hex === '') hexFrom = index;
-    if (digits === undefined) decoded += (plain && meaningOf(plain, encoding)) ?? sequence;
+  let start = text.indexOf(escape);
+  for (let end = text.indexOf(escape, start + 1); end >= 0; end = text.indexOf(escape, start + 1)) {
+    const sequence = sequenceIn(text.slice(start + 1, end));
+    if (sequence === undefined) {
+      start = end;
+      continue;
+    }
+    const { command, digits } = sequence;
+    if (start > from || digits === undefined) takeHex();
+    decoded += text.slice(from, start);
+    if (hex === '') hexFrom = start;
+    from = end + 1;
+    if (digits === undefined) decoded += (command && meaningOf(command, encoding)) ?? text.slice(start, from);
     else hex += digits;
-    from = index + sequence.length;
+    start = text.indexOf(escape, from);
+    if (start < 0) break;
   }
   takeHex();
   return decoded + text.slice(from);

@@ -108,7 +108,7 @@ describe('escape sequences', () => {
     expect(value(read('MSH|^~|A\rOBX|1|TX|||a\\F\\b'), 'OBX-5')).toBe('a\\F\\b');
   });
 
-  test('a megabyte of them is read', () => {
+  test('megabytes of them are read', () => {
     const many = '\\X41\\'.repeat(200_000);
     expect(value(read(`MSH|^~\\&|A\rOBX|1|TX|||${many}`), 'OBX-5')).toBe('A'.repeat(200_000));
     const long = `\\X${'41'.repeat(4_000_000)}\\`;

@@ -24,7 +24,7 @@ interface Compared {
   errors: RowError[];
 }
 
-/** A fault of a file as a reader of a language is told of it. */
+/** A fault of a file in words of a language. */
 export const faultWords = (fault: FileFault, language: Language): string => {
   const { synchronization: messages, orderFiles } = textsOf(language);
   if ('missing' in fault)
