@@ -22,7 +22,7 @@ const tablesWithRows = `select format('%I', relname) as name from pg_class where
   and relnamespace = 'public'::regnamespace and relname <> 'migrations' and pg_relation_size(oid) > 0`;
 const migratedTables = `select format('%I', relname) as name from pg_class where relkind = 'r'
   and relnamespace = 'migrated'::regnamespace`;
-/** The settings of the server, with less shared memory to clear at the start. */
+/** The settings of the server, with less shared memory to clear at the start, and no timer that keeps a process alive. */
 const startParams = [
   ...PGlite.defaultStartParams,
   '-c',
@@ -31,6 +31,8 @@ const startParams = [
   'max_connections=5',
   '-c',
   'max_wal_senders=0',
+  '-c',
+  'log_startup_progress_interval=0',
 ];
 const cache = join(packages, `.cache/lab-cabinet/migrated-database-${version}-${schema}.tar`);
 
