@@ -217,3 +217,37 @@ journey(
   },
   { viewport: { width: 360, height: 740 } },
 );
+
+journey(
+  'beside the menu and the basket of a tablet every service shows its price and its buttons',
+  async ({ page, signIn }) => {
+    await signIn('nurse@demo.lab');
+    await page.locator('tbody tr[data-id]').nth(2).click();
+    await page.waitForURL('**/services');
+    await page.locator('tbody tr [data-add]').first().waitFor();
+    await page.keyboard.type('1001');
+    await page.keyboard.press('Enter');
+    await page.locator('.services tr.is-in').waitFor();
+    await page.keyboard.press('Escape');
+    for (const width of [900, 1024, 1180]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.locator('tbody tr [data-add]').first().waitFor();
+      const covered = await page
+        .locator('.services tbody tr :is(.service-price, .service-actions, .service-add)')
+        .evaluateAll((cells) =>
+          cells.slice(0, 12).flatMap((cell) => {
+            const { left, right, top, bottom } = cell.getBoundingClientRect();
+            const y = (top + bottom) / 2;
+            if (y > window.innerHeight) return [];
+            return [left + 2, right - 2].some((x) => !cell.contains(document.elementFromPoint(x, y)))
+              ? [cell.className]
+              : [];
+          }),
+        );
+      expect(covered, `at ${String(width)} px`).toEqual([]);
+      const field = await page.getByRole('searchbox').boundingBox();
+      expect(field?.width ?? 0, `the search at ${String(width)} px`).toBeGreaterThanOrEqual(280);
+    }
+  },
+  { viewport: { width: 1024, height: 900 } },
+);
