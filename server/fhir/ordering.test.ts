@@ -118,6 +118,16 @@ describe('an order by a transaction (X-133)', () => {
     expect(await desk.stored()).toHaveLength(1);
   });
 
+  it('that has left the reach of the system is not there, also under its number', async () => {
+    const order = transaction(
+      task({ identifier: [{ system: NUMBERS, value: 'C-2' }] }, { ifNoneExist: 'identifier=C-2' }),
+      service('1001'),
+    );
+    expect((await desk.send('', order)).status).toBe(200);
+    await desk.test.db.execute('update orders set client_unit_id = 12');
+    expect((await desk.send('', order)).status).toBe(404);
+  });
+
   it('is placed once when the same number comes twice at the same time', async () => {
     const order = transaction(task({ identifier: [{ system: NUMBERS, value: 'D-1' }] }), service('1001'));
     const both = await Promise.all([desk.send('', order), desk.send('', order)]);

@@ -135,7 +135,7 @@ const place = async (given: OrderCall, asked: AskedOrder): Promise<Ordered> => {
 
 /** Cancels an order, or changes what its Task says; only as long as nothing of it has changed since it was read. */
 const change = async (call: OrderCall, asked: AskedOrder, orderId: number): Promise<Ordered> => {
-  const { db, messages } = call;
+  const { db } = call;
   const { fhir } = textsOf(call.language);
   const { task, patient } = asked;
   const graph = await graphOf(askedBy(call), [orderId]);
@@ -191,7 +191,7 @@ const change = async (call: OrderCall, asked: AskedOrder, orderId: number): Prom
         }),
       }),
   );
-  if (!changed.isSuccess) throw refusedAt(task.path, { words: changed.statusMessage || messages.done });
+  if (!changed.isSuccess) throw refusedAt(task.path, { words: changed.statusMessage });
   return { orderId, patient: null, isNew: false };
 };
 
@@ -247,7 +247,8 @@ export const performTransaction = async (
     });
   }
   const task = graph.all.get(`Task/${done.orderId}`);
-  if (task === undefined) throw new Error('an order has a Task');
+  // An order that was sent before may have left the system's reach.
+  if (task === undefined) throw new ApiError('NotFound');
   return {
     bundle: { resourceType: 'Bundle', type: 'transaction-response', entry },
     task: await versioned(task),

@@ -24,7 +24,7 @@ export const fhir: FhirTexts = {
   notInTask: 'Назавіце гэты ServiceRequest у Task.basedOn або прыбярыце яго',
   wrongRequest: 'Тут можна: POST Patient, POST ServiceRequest, POST Task або PUT Task/нумар',
   serviceCode: 'Пазначце код паслугі ў сістэме {system}',
-  clientNeeded: 'Пазначце дагавор або аддзяленне: Organization/contract-… або Organization/unit-…',
+  clientNeeded: 'Пазначце дагавор або падраздзяленне: Organization/contract-… або Organization/unit-…',
   likeOthers:
     'Падобныя пацыенты ўжо ёсць: {patients}. Аформіце заказ на аднаго з іх або дадайце новаму метку {tag}',
   otherPerson: 'З гэтым дакументам запісаны іншы чалавек. Праверце нумар дакумента',

@@ -23,7 +23,7 @@ export const fhir: FhirTexts = {
   notInTask: 'Назовите этот ServiceRequest в Task.basedOn или уберите его',
   wrongRequest: 'Здесь можно: POST Patient, POST ServiceRequest, POST Task или PUT Task/номер',
   serviceCode: 'Укажите код услуги в системе {system}',
-  clientNeeded: 'Укажите договор или отделение: Organization/contract-… или Organization/unit-…',
+  clientNeeded: 'Укажите договор или подразделение: Organization/contract-… или Organization/unit-…',
   likeOthers:
     'Похожие пациенты уже есть: {patients}. Оформите заказ на одного из них или добавьте новому метку {tag}',
   otherPerson: 'С этим документом записан другой человек. Проверьте номер документа',
