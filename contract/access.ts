@@ -103,6 +103,8 @@ export const policy = {
     cancel: admin,
   },
   email: { read: admin, create: nobody, update: nobody, delete: nobody, export: admin, resend: admin },
+  // who got which result
+  delivery: { read: admin, create: nobody, update: nobody, delete: nobody, export: admin },
   smtp: { read: admin, create: admin, update: admin, delete: admin, export: admin },
   // with reference intervals, by which results are abnormal
   analyte: { read: admin, create: admin, update: admin, delete: admin, export: admin },
@@ -164,6 +166,7 @@ export const resourceNouns = {
   'admin/settings/connection': 'connection',
   'admin/settings/code': 'connectionCode',
   'admin/settings/message': 'connectionMessage',
+  'admin/mail-manager/delivery': 'delivery',
 } as const satisfies Record<string, Resource>;
 
 /** react-admin's action → the policy's actions that allow it; a noun has one of them. */

@@ -42,6 +42,7 @@ import * as reports from './reports.ts';
 import { resources } from './resources.ts';
 import * as resultDownloads from './resultDownloads.ts';
 import * as resultCheck from './resultCheck.ts';
+import * as deliveryLedger from './deliveryLedger.ts';
 import * as resultLinks from './resultLinks.ts';
 import * as results from './results.ts';
 import * as resultValues from './resultValues.ts';
@@ -110,6 +111,7 @@ const nouns = {
   providers,
   resultDownloads,
   resultCheck,
+  deliveryLedger,
   resultLinks,
   results,
   dealtWith,

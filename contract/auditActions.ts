@@ -63,7 +63,7 @@ export const auditActions = {
   personCase: ['claim', 'notSame', 'same', 'unlink', 'defer', 'giveBack'],
   preOrder: ['read', 'search', 'extend', 'expire', 'remind'],
   provider: ['read', 'download', 'send', 'sendFailed', 'takeBack', 'confirm', 'register', 'requestPayment'],
-  result: ['read', 'search', 'mail', 'mailRefused', 'openLink'],
+  result: ['read', 'search', 'mail', 'mailRefused', 'openLink', 'recallLink'],
   service: ['analytes'],
   serviceExtension: ['save', 'publish'],
   subscription: ['create', 'update', 'delete', 'switchOff'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paymentChannels } from './codes.ts';
-import { fieldTypes, labelPresets, orderRules, resultDeliveries } from './contracts.ts';
+import { fieldTypes, labelPresets, orderRules, resultDeliveries, resultForms } from './contracts.ts';
 import { crud, withoutCalls } from './crud.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -14,6 +14,7 @@ import {
   requiredText,
 } from './fields.ts';
 import { ALL } from './headers.ts';
+import { linkDays } from './resultLinks.ts';
 import { schedule } from './schedule.ts';
 
 /** A day of a form: `yyyy-MM-dd`; null: none. */
@@ -60,8 +61,9 @@ const settings = {
   sendPartial: z.boolean(),
   /** Of the e-mails to the addresses; users have a language of their own. */
   resultLanguage: z.enum(['ru', 'en', 'be']),
-  /** false: the e-mail has a link to the results in the portal instead. */
-  attachPdf: z.boolean(),
+  resultForm: z.enum(resultForms),
+  /** How many days a link can be opened. */
+  resultLinkDays: linkDays,
   /** Times in Minsk between which e-mails wait. null for both: e-mails never wait. */
   quietFrom: clockTime.nullable(),
   quietTo: clockTime.nullable(),

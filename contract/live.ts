@@ -28,8 +28,8 @@ const firstLists = [
   'admin/scheduled-changes',
   'admin/settings/payment-channel',
 ];
-/** The log of actions is no live list: it grows with every call. */
-const known = new Set([...firstLists, 'admin/audit']);
+/** The log of actions and the delivery ledger are no live lists: they grow with every call. */
+const known = new Set([...firstLists, 'admin/audit', 'admin/mail-manager/delivery']);
 
 /**
  * The lists of the administration: `office` names those that have changed by their places here. The database knows the

@@ -3,6 +3,7 @@ import { roleIds } from './codes.ts';
 import { crud } from './crud.ts';
 import { endpoint } from './endpoint.ts';
 import { clockTime, optionalQueryFlag, outcome, requiredText } from './fields.ts';
+import { linkDays } from './resultLinks.ts';
 
 /** Events of an order that rules can announce by e-mail. */
 export const messageEvents = [
@@ -49,12 +50,7 @@ const fields = {
   /** Empty: all contracts. */
   contractIds: z.array(z.int32().positive()).max(1000).default([]),
   attach: z.enum(attachments).default('none'),
-  /** How long a link to the result works. */
-  linkDays: z
-    .int({ error: 'Required' })
-    .min(1, { error: 'Invalid' })
-    .max(30, { error: 'Invalid' })
-    .default(5),
+  linkDays,
   /** `HH:mm` in Minsk: e-mails wait until these hours are over. Equal ones are none; critical values never wait. */
   quietFrom: clockTime.default('21:00'),
   quietTo: clockTime.default('08:00'),

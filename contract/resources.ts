@@ -13,6 +13,7 @@ import { discountTypes } from './discountTypes.ts';
 import { providerSettings } from './providerSettings.ts';
 import { incomingLetters } from './incomingLetters.ts';
 import { masks } from './masks.ts';
+import { deliveryLedger } from './deliveryLedger.ts';
 import { emails } from './emails.ts';
 import { scheduledChanges } from './scheduledChanges.ts';
 import { messageRules } from './messageRules.ts';
@@ -30,6 +31,7 @@ export const resources = {
   'admin/synchronization/provider': providerSettings,
   'admin/synchronization/analyte': analytes,
   'admin/news': articles,
+  'admin/mail-manager/delivery': deliveryLedger,
   'admin/mail-manager/incoming': incomingLetters,
   'admin/mail-manager/mask': masks,
   'admin/mail-manager/queue': emails,

@@ -5,6 +5,7 @@ import { deliveries } from './emails.ts';
 import { endpoint } from './endpoint.ts';
 import { barcode, email, id, outcome, pageNumber, pageSize, wireDate } from './fields.ts';
 import { ALL } from './headers.ts';
+import { linkDays } from './resultLinks.ts';
 import { rejections, serviceStates } from './releases.ts';
 import { namePart } from './sorting.ts';
 import { specimen } from './specimens.ts';
@@ -160,9 +161,12 @@ export const resultPdf = endpoint({
   scoped: true,
   readsByBarcode: true,
   isLoad: false,
-  query: z.object({ barcode }),
+  /** `save`: into a file, without being shown. */
+  query: z.object({ barcode, purpose: z.enum(['view', 'save']).default('view') }),
   response: outcome.extend({
     base64Pdf: z.string(),
+    /** The line of the delivery ledger, for what the caller does with the paper; 0 without one. */
+    deliveryId: z.int(),
     clientMessage: z.object({ code: z.enum(resultMessage) }),
   }),
   errors: ['TooManyRequests'],
@@ -218,6 +222,12 @@ export const downloadResults = endpoint({
   errors: ['TooManyRequests'],
 });
 
+/** The papers as attachments, or a one-time link to each result, which asks for the patient's birth date. */
+const way = {
+  as: z.enum(['pdf', 'link']).default('pdf'),
+  /** How many days a link can be opened. */
+  linkDays,
+};
 /** What became of the e-mail to one address; success is only `sent`. */
 const delivery = z.enum(deliveries);
 
@@ -229,7 +239,7 @@ export const mailResult = endpoint({
   access: ['mail', 'result'],
   captcha: 'mail',
   scoped: true,
-  body: z.object({ email, barcode }),
+  body: z.object({ email, barcode, ...way }),
   /** Without `canBeSent`, do not retry a failed email: there is no result, or the user may not send mail. */
   response: outcome.extend({ canBeSent: z.boolean(), delivery }),
 });
@@ -243,7 +253,7 @@ export const mailResults = endpoint({
   access: ['mail', 'result'],
   captcha: 'mail',
   scoped: true,
-  body: z.object({ emails: z.array(email).min(1, { error: 'Required' }).max(20), barcodes: several }),
+  body: z.object({ emails: z.array(email).min(1, { error: 'Required' }).max(20), barcodes: several, ...way }),
   response: outcome.extend({
     recipients: z.array(outcome.extend({ email: z.string(), delivery })),
     orders: orderOutcomes,

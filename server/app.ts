@@ -30,6 +30,7 @@ import { listViewRoutes } from './reference/listViews/routes.ts';
 import { manifestRoutes } from './orderFlow/manifests/routes.ts';
 import { messageRuleRoutes } from './reference/messageRules/routes.ts';
 import { messageTemplateRoutes } from './reference/messageTemplates/routes.ts';
+import { deliveryRoutes } from './reference/deliveryLedger/routes.ts';
 import { emailRoutes } from './reference/mail/routes.ts';
 import { incomingLetterRoutes } from './orderFlow/incomingLetters/routes.ts';
 import { maskRoutes } from './reference/masks/routes.ts';
@@ -136,6 +137,7 @@ export const createApp = (lab: Lab): Hono => {
   ownNotificationRoutes(app, lab);
   deviceRoutes(app, lab);
   emailRoutes(app, lab);
+  deliveryRoutes(app, lab);
   incomingLetterRoutes(app, lab);
   maskRoutes(app, lab);
   orderFileRoutes(app, lab);

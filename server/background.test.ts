@@ -104,7 +104,7 @@ it('what is due sooner or free again is announced, an attempt is not', async () 
   const due = (moment: unknown) => () => test.db.execute(sql`update emails set next_at = ${moment}`);
   expect(await announced(due(sql`timestamptz '2999-01-01'`))).toBe(0);
   expect(await announced(due(at))).toBe(1);
-  await test.db.execute(sql`truncate jobs, emails`);
+  await test.db.execute(sql`truncate jobs, emails cascade`);
 });
 
 it('a server that has nothing to do does not ask its database, and sends an e-mail that is announced', async () => {

@@ -8,6 +8,7 @@ import type { Call } from '../core/calls/call.ts';
 import { fhirRoute } from '../core/calls/fhirRoute.ts';
 import { route } from '../core/calls/route.ts';
 import type { Lab } from '../core/lab.ts';
+import { noteSystemReads } from '../reference/deliveryLedger/noteDeliveries.ts';
 import { binaryOf } from './binary.ts';
 import { capabilityStatement } from './capability.ts';
 import { documentOf } from './document.ts';
@@ -64,6 +65,22 @@ const subjectOf = ({ resourceType, id = '' }: FhirResource): string => {
   return resourceType === 'Patient' ? `patient ${id}` : `order ${orderOf(id) ?? 0}`;
 };
 
+/** Types that show results. */
+const withResults: readonly string[] = ['DiagnosticReport', 'Observation', 'Bundle', 'Binary'];
+
+/** Records which results a system has got. */
+const noteResults = (
+  { db, lab }: Pick<FhirCall, 'db' | 'lab'>,
+  { id }: System,
+  orderIds: readonly number[],
+): Promise<void> => noteSystemReads(db, orderIds, { at: lab.clock.now(), userId: id });
+
+/** The orders whose results are among resources. */
+const resultsIn = (resources: readonly FhirResource[]): number[] =>
+  resources.flatMap(({ resourceType, id = '' }) =>
+    withResults.includes(resourceType) ? (orderOf(id) ?? []) : [],
+  );
+
 const parametersOf = (given: Readonly<Record<string, string | readonly string[]>>): [string, string][] =>
   Object.entries(given).flatMap(([name, value]) =>
     [value].flat().map((one): [string, string] => [name, one]),
@@ -79,6 +96,7 @@ const search = async (
     isStrict: /handling=strict/.test(call.prefer),
     mayRead: (one) => coversNeed(system.scopes, { by: 'r', types: [one as ResourceType] }),
   });
+  await noteResults(call, system, resultsIn(shown));
   return {
     resource: { ...bundle },
     shown: { ...shownBy(shown), details: { found: shown.length } },
@@ -88,21 +106,24 @@ const search = async (
 /** Orders, specimens and results as resources of FHIR R4, for connected systems. */
 export const fhirRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.fhirMetadata, () => Promise.resolve({ ...capabilityStatement(lab) }));
-  fhirRoute(app, lab, endpoints.readBinary, async (call) => {
+  fhirRoute(app, lab, endpoints.readBinary, async (call, system) => {
     const orderId = orderNumber(call);
     const binary = await binaryOf(call, orderId);
     if (binary === undefined) throw new ApiError('NotFound');
+    await noteResults(call, system, [orderId]);
     return { resource: { ...binary }, shown: { subject: `order ${orderId}`, orderIds: [orderId] } };
   });
-  fhirRoute(app, lab, endpoints.reportDocument, async (call) => {
+  fhirRoute(app, lab, endpoints.reportDocument, async (call, system) => {
     const orderId = orderNumber(call);
     const found = await documentOf(askedBy(call), orderId);
     if (found === undefined) throw new ApiError('NotFound');
+    await noteResults(call, system, [orderId]);
     return { resource: { ...found.bundle }, shown: { subject: `order ${orderId}`, orderIds: [orderId] } };
   });
   fhirRoute(app, lab, endpoints.readResource, async (call, system) => {
     const found = await readResource(askedBy(call), typeIn(call, system, 'r'), call.parameter('id'));
     if (found === undefined) throw new ApiError('NotFound');
+    await noteResults(call, system, resultsIn([found]));
     return {
       resource: { ...(await versioned(found)) },
       shown: { ...shownBy([found]), subject: subjectOf(found) },

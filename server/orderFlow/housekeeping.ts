@@ -1,9 +1,10 @@
 import { DAY } from '../../contract/time.ts';
-import { and, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte, ne, notExists, sql } from 'drizzle-orm';
 import { connectionMessages } from '../core/db/schema/connections.ts';
 import { jobs } from '../core/db/schema/jobs.ts';
 import { importBatches } from '../core/db/schema/imports.ts';
 import { spentAssertions } from '../core/db/schema/connectedSystems.ts';
+import { deliveryLedger } from '../core/db/schema/deliveryLedger.ts';
 import { emails } from '../core/db/schema/emails.ts';
 import { manifests } from '../core/db/schema/manifests.ts';
 import { patientDrafts } from '../core/db/schema/patients.ts';
@@ -50,13 +51,17 @@ export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise
   const ago = (time: number) => new Date(now.getTime() - time);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(KEYS_MAX_AGE)));
   await db.delete(applications).where(lt(applications.createdAt, ago(APPLICATIONS_MAX_AGE)));
-  await db.delete(resultLinks).where(lte(resultLinks.expiresAt, now));
+  // Links and e-mails of the delivery ledger are kept as long as their orders.
+  await db.delete(resultLinks).where(and(lte(resultLinks.expiresAt, now), isNull(resultLinks.ledgerId)));
   await db.delete(resultDownloads).where(lte(resultDownloads.expiresAt, now));
   await db.delete(recoveryTokens).where(lte(recoveryTokens.expiresAt, now));
   await db.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now));
   await db.delete(spentCaptchas).where(lte(spentCaptchas.expiresAt, now));
   await db.delete(spentAssertions).where(lte(spentAssertions.expiresAt, now));
-  await db.delete(emails).where(and(lt(emails.createdAt, ago(EMAILS_MAX_AGE)), ne(emails.state, 'QUEUED')));
+  const ofLedger = db.select().from(deliveryLedger).where(eq(deliveryLedger.emailId, emails.id));
+  await db
+    .delete(emails)
+    .where(and(lt(emails.createdAt, ago(EMAILS_MAX_AGE)), ne(emails.state, 'QUEUED'), notExists(ofLedger)));
   await db
     .update(emails)
     .set({ content: '' })

@@ -78,6 +78,7 @@ export const adminSections: readonly AdminSection[] = [
     label: 'admin.sections.mail',
     screens: [
       listOf('admin/mail-manager/queue'),
+      listOf('admin/mail-manager/delivery'),
       listOf('admin/mail-manager/incoming'),
       listOf('admin/mail-manager/template'),
       listOf('admin/mail-manager/rule'),

@@ -44,6 +44,8 @@ const otherWords: Readonly<Record<string, string>> = {
     'внешние лаборатории партнёр отправка знешнія лабараторыі адпраўка partner outsourcing provider',
   '/admin/mail-manager/queue':
     'письмо отправлено ошибка очередь ліст адпраўлена памылка чарга email failed queue sent',
+  '/admin/mail-manager/delivery':
+    'выдача результата кто получил ссылка отозвать выніку хто атрымаў спасылка адклікаць delivery recipient link recall',
   '/admin/mail-manager/incoming': 'письмо ответ ліст адказ inbox reply',
   '/admin/mail-manager/template': 'письмо текст SMS ліст тэкст email text',
   '/admin/mail-manager/rule': 'письмо получатель ліст атрымальнік recipient',

@@ -1,5 +1,7 @@
-import { useState, type FC } from 'react';
-import { openResultLink } from '../../contract/resultLinks.ts';
+import { useEffect, useState, type FC } from 'react';
+import { aboutResultLink, openResultLink } from '../../contract/resultLinks.ts';
+import { formatMoment } from '../i18n/format.ts';
+import { RequestError } from '../dataProvider/requestError.ts';
 import { useT } from '../i18n/useT.ts';
 import { typedDate } from '../ui/dateTyping.ts';
 import { mask } from '../ui/mask.ts';
@@ -25,6 +27,15 @@ export const OpenResultPage: FC = () => {
   const { client } = useServices();
   const token = useHash()?.slice(1);
   const [file, setFile] = useState<ResultFile | null>(null);
+  const [about, setAbout] = useState<{ initials: string; expiresAt: string } | null>(null);
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    if (token === undefined || token === '') return;
+    client.call(aboutResultLink, { body: { token } }).then(setAbout, (error: unknown) => {
+      // Without a connection the form still works when there is one again.
+      if (error instanceof RequestError && error.body?.code === 'ResultLinkInvalid') setIsOver(true);
+    });
+  }, [client, token]);
   const form = useNativeForm({
     schema: openResultLink.body,
     others: (data) => {
@@ -45,9 +56,21 @@ export const OpenResultPage: FC = () => {
           {t('patientPages.openResult.noLink')}
         </p>
       )}
-      {token !== '' && file === null && (
+      {isOver && (
+        <p className="message error" role="alert">
+          {t('patientPages.openResult.over')}
+        </p>
+      )}
+      {token !== '' && file === null && !isOver && (
         <>
-          <p className="quiet">{t('patientPages.openResult.subtitle')}</p>
+          <p className="quiet">
+            {about === null
+              ? t('patientPages.openResult.subtitle')
+              : t('patientPages.openResult.whose', {
+                  initials: about.initials,
+                  until: formatMoment(new Date(about.expiresAt)),
+                })}
+          </p>
           <form {...form.events}>
             <NativeField
               label={t('patientPages.openResult.dateOfBirth')}

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { resultLinks } from '../../server/core/db/schema/messageRules.ts';
-import { issueResultLink } from '../../server/reference/messageRules/issueResultLink.ts';
+import { issueLink } from '../../tests/support/resultLinks.ts';
 import { knowServices, readyOrder } from '../../tests/support/resultOrders.ts';
 import { renderPublicPage } from '../../tests/support/renderPublicPage.tsx';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const open = async () => {
   const { orderId } = order;
   const from = lab.clock.now();
-  const link = await issueResultLink(lab, { orderId, language: 'en', from, days: 5 });
+  const { url: link } = await issueLink(lab, { orderId, language: 'en', from, days: 5 });
   return renderPublicPage({ page: 'open-result', language: 'en', lab, search: new URL(link).hash });
 };
 
@@ -37,10 +37,10 @@ test('a patient with the link and the birth date gets the result, and the token 
   await user.type(screen.getByRole('textbox', { name: 'Date of birth' }), '11011981{Enter}');
   await screen.findByText('The result is saved on your device. The link works for one more hour.');
   expect(saved).toEqual([`${order.barcode}.pdf`]);
-  expect(calls).toEqual(['POST /v1.0/Result/Link']);
+  expect(calls).toEqual(['POST /v1.0/Result/LinkAbout', 'POST /v1.0/Result/Link']);
   await user.click(screen.getByRole('button', { name: 'Save it again' }));
   expect(saved).toHaveLength(2);
-  expect(calls).toHaveLength(1);
+  expect(calls).toHaveLength(2);
 });
 
 test('a wrong birth date is refused and can be typed again; an impossible one is not sent', async () => {
@@ -48,7 +48,7 @@ test('a wrong birth date is refused and can be typed again; an impossible one is
   const input = screen.getByRole('textbox', { name: 'Date of birth' });
   await user.type(input, '31021981{Enter}');
   expect(screen.getByText('There is no such date')).toBeTruthy();
-  expect(calls).toEqual([]);
+  expect(calls).toEqual(['POST /v1.0/Result/LinkAbout']);
   await user.clear(input);
   await user.type(input, '12011981{Enter}');
   await waitFor(() =>
@@ -59,6 +59,21 @@ test('a wrong birth date is refused and can be typed again; an impossible one is
   await user.clear(input);
   await user.type(input, '11011981{Enter}');
   await screen.findByText(/^The result is saved/);
+});
+
+test('the page says whose birth date it asks for; a link that is over says so at once (X-144)', async () => {
+  const { user } = await open();
+  await screen.findByText(/^Enter the date of birth of the patient И\. М\. И\./);
+  await user.type(screen.getByRole('textbox', { name: 'Date of birth' }), '11011981{Enter}');
+  await screen.findByText(/^The result is saved/);
+  document.body.innerHTML = '';
+  await lab.db.update(resultLinks).set({ recalledAt: lab.clock.now() });
+  const { orderId } = order;
+  const { url } = await issueLink(lab, { orderId, language: 'en', from: lab.clock.now(), days: 5 });
+  await lab.db.update(resultLinks).set({ recalledAt: lab.clock.now() });
+  await renderPublicPage({ page: 'open-result', language: 'en', lab, search: new URL(url).hash });
+  await screen.findByText(/^The link does not work any more/);
+  expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 test('the other languages keep the link; without its token the page says so', async () => {

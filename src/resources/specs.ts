@@ -62,6 +62,10 @@ export const specs: Record<CrudName | 'admin/discount', ResourceSpec> = {
     recordRepresentation: ({ title, name }, language) =>
       [(title as Record<string, string>)[language], `(${String(name)})`].filter(Boolean).join(' '),
   },
+  'admin/mail-manager/delivery': {
+    list: () => import('./deliveries/DeliveryList.tsx').then((module) => module.DeliveryList),
+    recordRepresentation: 'barcode',
+  },
   'admin/mail-manager/incoming': {
     list: () =>
       import('./incomingLetters/IncomingLetterList.tsx').then((module) => module.IncomingLetterList),

@@ -3,6 +3,12 @@ import { sortingStatus } from '../../contract/codes.ts';
 import type { BodyInput, Endpoint, QueryInput, ResponseOf } from '../../contract/endpoint.ts';
 import { addableServices, addServices } from '../../contract/addedServices.ts';
 import { auditLines } from '../../contract/audit.ts';
+import {
+  checkRecipients,
+  deliveryLedger,
+  orderDeliveries,
+  recallLink,
+} from '../../contract/deliveryLedger.ts';
 import * as dealtWith from '../../contract/dealtWith.ts';
 import { incomingLetters } from '../../contract/incomingLetters.ts';
 import * as manifests from '../../contract/manifests.ts';
@@ -20,6 +26,7 @@ import * as sorting from '../../contract/sorting.ts';
 import { markSpecimens } from '../../contract/specimens.ts';
 import { pdfSaying } from '../../server/seed/documents.ts';
 import type { UserName } from './fixture.ts';
+import { LINK_READER } from './resultLinks.ts';
 import { newAttempt } from './manifests.ts';
 import type { Place, Target } from './reachTargets.ts';
 import type { TestLab } from './testLab.ts';
@@ -243,6 +250,13 @@ export const reachCalls: Record<string, ReachCall> = {
   'results.downloadResults': call(results.downloadResults, ({ barcode }) => ({
     body: { barcodes: [barcode], format: 'pdf' as const },
   })),
+  'deliveryLedger.orderDeliveries': call(orderDeliveries, byBarcode),
+  'deliveryLedger.checkRecipients': call(
+    checkRecipients,
+    ({ barcode }) => ({ body: { emails: [LINK_READER], barcodes: [barcode] } }),
+    { place: 'link' },
+  ),
+  'deliveryLedger.recallLink': call(recallLink, toPlace, { place: 'link' }),
   'results.mailResult': call(results.mailResult, ({ barcode }) => ({ body: { email: EMAIL, barcode } })),
   'results.mailResults': call(results.mailResults, ({ barcode }) => ({
     body: { emails: [EMAIL], barcodes: [barcode] },
@@ -278,6 +292,7 @@ export const reachCalls: Record<string, ReachCall> = {
     file: new Blob([pdfSaying('Part')]),
   })),
   'incomingLetter.services': call(incomingLetters.services, byBarcode),
+  'delivery.list': call(deliveryLedger.list, byBarcode, { place: 'link' }),
   'audit.list': call(auditLines.list, byBarcode),
 };
 

@@ -59,6 +59,9 @@ export const reachTable: Record<string, string> = {
   'results.orderDocument': '+---- +---- +---- ++++- +---- +----',
   'results.orderDocument with the barcode': '+---- +---- +---- ++++- +---- +----',
   'results.downloadResults': '+0000 +0000 +0000 ++++0 +0000 +0000',
+  'deliveryLedger.orderDeliveries': '+---- +---- +---- ++++- +---- +----',
+  'deliveryLedger.checkRecipients': '+0000 +0000 +0000 ++++0 +0000 +0000',
+  'deliveryLedger.recallLink': '+---- +---- +---- ++++- +---- +----',
   'results.mailResult': '+0000 +0000 +0000 ++++0 +0000 +0000',
   'results.mailResults': '+0000 +0000 +0000 ++++0 +0000 +0000',
   'resultDownloads.startDownload': '+0000 +0000 +0000 ++++0 +0000 +0000',
@@ -75,5 +78,6 @@ export const reachTable: Record<string, string> = {
   'incomingLetter.upload': 'xxxxx xxxxx xxxxx 00000 xxxxx xxxxx',
   'incomingLetter.services': 'xxxxx xxxxx xxxxx 00000 xxxxx xxxxx',
   // A new order has no lines yet.
+  'delivery.list': 'xxxxx xxxxx xxxxx ++++0 xxxxx xxxxx',
   'audit.list': 'xxxxx xxxxx xxxxx 00000 xxxxx xxxxx',
 };

@@ -11,6 +11,7 @@ import { userIds, type UserName } from './fixture.ts';
 import { newAttempt } from './manifests.ts';
 import { insertReleases, line } from './observed.ts';
 import { insertOrder } from './orders.ts';
+import { issueLink } from './resultLinks.ts';
 import { waits } from './preOrders.ts';
 import type { TestLab } from './testLab.ts';
 
@@ -24,6 +25,7 @@ export type Place =
   | 'critical'
   | 'letter'
   | 'download'
+  | 'link'
   | 'preOrder'
   | 'patient';
 
@@ -32,7 +34,7 @@ export interface Target {
   barcode: string;
   orderId: number;
   patientId: number;
-  /** Of the manifest, document, letter or download. */
+  /** Of the manifest, document, letter, download or line of the delivery ledger. */
   placeId: number;
   /** When its critical value came, ISO 8601. */
   latest: string;
@@ -164,6 +166,10 @@ export const makeTarget = async (
         ...found,
         placeId: (await insertLetter(test.db, { state: 'attached', reason: '', orderId })).documentId,
       };
+    case 'link': {
+      const { ledgerId } = await issueLink(test, { orderId, language: 'en', from: now, days: 5 });
+      return { ...found, placeId: ledgerId };
+    }
     case 'download':
       return { ...found, placeId: await insertDownload(test, as, { contractId, orderId }) };
     default:
@@ -179,6 +185,7 @@ export const stateOf = async ({ db }: TestLab, { orderId, barcode }: Target): Pr
     (select json_agg(line) from specimen_marks line where line.order_id = ${orderId}) as specimens,
     (select json_agg(line) from manifest_orders line where line.order_id = ${orderId}) as manifests,
     (select json_agg(line) from provider_orders line where line.order_id = ${orderId}) as providers,
+    (select json_agg(line) from result_links line where line.order_id = ${orderId}) as links,
     (select json_agg(line) from pre_orders line where line.barcode = ${barcode}) as "preOrders"`);
   return JSON.stringify([order, rows]);
 };

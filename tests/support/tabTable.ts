@@ -59,6 +59,7 @@ export const tabs: Readonly<Record<string, Readonly<Record<string, Bar>>>> = {
   '/admin/mail-manager/queue': {
     Mail: [
       ['/admin/mail-manager/queue', 'E-mail log'],
+      ['/admin/mail-manager/delivery', 'Who got results'],
       ['/admin/mail-manager/incoming', 'Received'],
       ['/admin/mail-manager/template', 'Templates'],
       ['/admin/mail-manager/rule', 'Rules'],

@@ -44,8 +44,8 @@ const told = { kind: 'office' as const, contracts: null, unit: null };
 
 it('every list of the administration has its place', () => {
   expect(officeLists.slice(0, released.length)).toEqual(released);
-  // The log of actions grows with every call.
-  expect([...officeLists, 'admin/audit'].toSorted()).toEqual(
+  // The log of actions and the delivery ledger grow with every call.
+  expect([...officeLists, 'admin/audit', 'admin/mail-manager/delivery'].toSorted()).toEqual(
     [...Object.keys(resources), 'admin/discount'].toSorted(),
   );
 });

@@ -145,7 +145,7 @@ it('a correction is mailed to the contract and by rule, with its version and rea
     resultDelivery: 'email',
     sendPartial: false,
     resultAddresses: ['clinic@north.test'],
-    attachPdf: false,
+    resultForm: 'portal',
   });
   await test.db.insert(messageRules).values({
     name: 'Corrections',

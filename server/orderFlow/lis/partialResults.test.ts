@@ -171,7 +171,7 @@ it('a contract that asks for parts is mailed each of them once', async () => {
     resultDelivery: 'email',
     sendPartial: true,
     resultAddresses: ['clinic@north.test'],
-    attachPdf: false,
+    resultForm: 'portal',
   });
   await handedOver();
   for (const days of [0.6, 1, 1]) {

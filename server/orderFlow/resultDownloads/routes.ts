@@ -2,7 +2,6 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import * as endpoints from '../../../contract/resultDownloads.ts';
 import { ApiError } from '../../core/apiError.ts';
-import { auditChanges } from '../../core/audit.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import {
   resultDownloadFiles as files,
@@ -10,7 +9,7 @@ import {
 } from '../../core/db/schema/resultDownloads.ts';
 import type { Lab } from '../../core/lab.ts';
 import { reachable } from '../../core/session/reach.ts';
-import { accessOf } from '../results/findResults.ts';
+import { giveOut } from '../results/giveOut.ts';
 import type { AnswerOf, Call } from '../../core/calls/call.ts';
 import { route } from '../../core/calls/route.ts';
 import { downloadView, fileNameOf, findDownload, findDownloads } from './downloads.ts';
@@ -30,7 +29,11 @@ const fetchFile = async (
     .from(orders)
     .where(and(inArray(orders.id, found.orderIds), reachable(user)));
   if (allowed.length < found.orderIds.length) throw new ApiError('NotFound');
-  await auditChanges(call, 'result.read', allowed.map(accessOf));
+  await giveOut(
+    call,
+    'save',
+    allowed.map((order) => ({ ...order, releases: found.releases[order.orderId] ?? null })),
+  );
   await db.update(files).set({ fetchedAt: lab.clock.now() }).where(isIt);
   return {
     base64File: found.file,

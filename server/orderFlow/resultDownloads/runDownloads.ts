@@ -96,6 +96,7 @@ const prepareFile = async (lab: Lab, download: StoredDownload): Promise<void> =>
       downloadId: id,
       part: Math.ceil(now / RESULTS_AT_ONCE),
       orderIds: documents.map(({ orderId }) => orderId),
+      releases: Object.fromEntries(documents.map(({ orderId, releases }) => [orderId, [...releases]])),
       file: base64Of(file),
     });
   });

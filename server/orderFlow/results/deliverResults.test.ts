@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 afterEach(async () => {
-  await test.db.execute('truncate emails, result_deliveries');
+  await test.db.execute('truncate emails, result_deliveries cascade');
   await emptyAuditLog(test.db);
   test.emails.length = 0;
 });
@@ -45,7 +45,7 @@ const set = async (settings: Partial<Settings>) => {
       rowVersion: version,
       resultDelivery: 'email',
       resultAddresses: ['clinic@north.test'],
-      attachPdf: true,
+      resultForm: 'pdf',
       sendPartial: false,
       resultLanguage: 'en',
       quietFrom: null,
@@ -90,7 +90,7 @@ describe('results of an order that has become ready (D4)', () => {
   });
 
   it('are a link for those who sign in, when the contract wants no PDF', async () => {
-    await set({ attachPdf: false });
+    await set({ resultForm: 'portal' });
     await readyOrder(test);
     expect(await deliver()).toEqual([
       expect.stringMatching(/^clinic@north.test: DEMO: The results of order .* are ready$/),
@@ -101,7 +101,7 @@ describe('results of an order that has become ready (D4)', () => {
   });
 
   it('also go to the user who placed the order, in the language of that user, unless the user is locked', async () => {
-    await set({ resultDelivery: 'both', attachPdf: false });
+    await set({ resultDelivery: 'both', resultForm: 'portal' });
     await test.db.update(users).set({ language: 'ru' });
     await readyOrder(test);
     expect((await deliver()).toSorted()).toEqual([
@@ -115,7 +115,7 @@ describe('results of an order that has become ready (D4)', () => {
   });
 
   it('do not go to that user for a unit in which the user no longer works', async () => {
-    await set({ resultDelivery: 'both', attachPdf: false });
+    await set({ resultDelivery: 'both', resultForm: 'portal' });
     await readyOrder(test);
     await test.db.update(userContracts).set({ clientUnitIds: [12] });
     expect(await deliver()).toEqual([expect.stringMatching(/^clinic@north.test: /)]);
@@ -211,28 +211,28 @@ describe('a whole result that waits to be mailed when a service is added to its 
   );
 
   it('says what is in progress when there is no paper', async () => {
-    await set({ attachPdf: false });
+    await set({ resultForm: 'portal' });
     const { barcode } = await readyOrder(test);
     await add(barcode);
     expect(await deliver()).toEqual(['clinic@north.test: DEMO: Some results have arrived, Test laboratory']);
     expect(test.emails[0]?.text).toContain('have arrived. Still in progress: Cholesterol.');
   });
 
-  it.each([true, false])(
-    'says it after the end of the quiet hours, too, with a paper: %s',
-    async (attachPdf) => {
+  it.each(['pdf', 'portal'] as const)(
+    'says it after the end of the quiet hours, too, with a paper or without: %s',
+    async (resultForm) => {
       // In Minsk it is three hours later than the clock says.
       const inMinsk = (minutes: number) =>
         new Date(test.clock.now().getTime() + (180 + minutes) * 60_000).toISOString().slice(11, 16);
       const quiet = { quietFrom: inMinsk(-10), quietTo: inMinsk(10) };
-      await set({ resultLanguage: 'ru', attachPdf, ...quiet });
+      await set({ resultLanguage: 'ru', resultForm, ...quiet });
       const { barcode } = await readyOrder(test);
       expect(await deliver()).toEqual([]);
       await add(barcode);
       expect(await deliver()).toEqual([]);
       test.clock.advance(11 * 60_000);
       expect(await deliver()).toHaveLength(1);
-      if (attachPdf) expect(await paper()).toContain(partial);
+      if (resultForm === 'pdf') expect(await paper()).toContain(partial);
       else expect(test.emails[0]?.text).toContain('Ещё в работе: Холестерин.');
     },
   );

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { cabinetStatus, roles } from '../../../contract/codes.ts';
+import type { ResultForm } from '../../../contract/contracts.ts';
 import { auditJob } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
@@ -7,20 +8,26 @@ import { emails } from '../../core/db/schema/emails.ts';
 import { orders, resultDeliveries } from '../../core/db/schema/orders.ts';
 import { userContracts, users } from '../../core/db/schema/users.ts';
 import type { Lab } from '../../core/lab.ts';
-import { composeEmail, type OutgoingEmail } from '../../reference/mail/composeEmail.ts';
+import { composeEmail, type GivenByEmail, type OutgoingEmail } from '../../reference/mail/composeEmail.ts';
 import { correctedServices, openServices } from '../../reference/mail/changedServices.ts';
 import { maskEmail } from '../../core/maskEmail.ts';
 import { orderFacts } from '../../reference/mail/orderValues.ts';
 import { portalLink } from '../../reference/mail/portalLink.ts';
 import { storeEmail } from '../../reference/mail/queueEmail.ts';
+import { newResultLink } from '../../reference/mail/resultLink.ts';
 import { nextAllowed } from '../../reference/mail/quietHours.ts';
 import type { Language } from '../../core/messages/messages.ts';
+import { noteDeliveries } from '../../reference/deliveryLedger/noteDeliveries.ts';
 import { resultOccasion } from '../../reference/mail/resultOccasion.ts';
+import { correctedFor } from './correctedFor.ts';
 
 type Delivering = Pick<Lab, 'db' | 'clock' | 'secret' | 'contacts' | 'portalUrl'>;
 interface Recipient {
   to: string;
   language: Language;
+  form: ResultForm;
+  /** Why the e-mail is written. */
+  cause: 'contract' | 'correction';
 }
 interface Delivery {
   letterId: number | null;
@@ -47,7 +54,10 @@ const takeNext = async (db: Db): Promise<Delivery | undefined> => {
 };
 
 /** The user who placed the order, while the user may still see it. */
-const authorOf = async (db: Db, { order, contract }: Delivery): Promise<Recipient[]> => {
+const authorOf = async (
+  db: Db,
+  { order, contract }: Delivery,
+): Promise<Pick<Recipient, 'to' | 'language'>[]> => {
   const inContract = sql`exists (select 1 from ${userContracts}
     where ${userContracts.userId} = ${users.id} and ${userContracts.contractId} = ${contract.id}
       and (${userContracts.clientUnitIds} is null or ${order.clientUnitId}::int = any(${userContracts.clientUnitIds})))`;
@@ -64,10 +74,36 @@ const authorOf = async (db: Db, { order, contract }: Delivery): Promise<Recipien
 };
 
 const recipientsOf = async (db: Db, delivery: Delivery): Promise<Recipient[]> => {
-  const { resultDelivery, resultAddresses, resultLanguage: language } = delivery.contract;
+  const { resultDelivery, resultAddresses, resultLanguage: language, resultForm: form } = delivery.contract;
   if (resultDelivery === 'none') return [];
   const own = resultAddresses.map((to) => ({ to, language }));
-  return resultDelivery === 'both' ? [...own, ...(await authorOf(db, delivery))] : own;
+  const all = resultDelivery === 'both' ? [...own, ...(await authorOf(db, delivery))] : own;
+  return all.map((one) => ({ ...one, form, cause: 'contract' }));
+};
+
+/**
+ * Who else gets a correction: the addresses that have what was corrected, as they got it. Those that do not get it are
+ * noted in the ledger with the reason.
+ */
+const recipientsOfCorrection = async (
+  { db, lab }: { db: Db; lab: Delivering },
+  { order, contract, letterId }: Delivery,
+): Promise<Recipient[]> => {
+  if (letterId !== null || order.cabinetStatus !== cabinetStatus.Ready || !order.isCorrected) return [];
+  const found = await correctedFor(db, { order, contract });
+  for (const { to, language, kind, withheld } of found)
+    if (withheld !== null)
+      await noteDeliveries(db, [{ orderId: order.id, releases: null }], {
+        at: lab.clock.now(),
+        kind,
+        cause: 'correction',
+        recipient: to,
+        language,
+        withheld,
+      });
+  return found.flatMap(({ to, language, kind, withheld }) =>
+    withheld === null ? { to, language, form: kind, cause: 'correction' } : [],
+  );
 };
 
 /**
@@ -100,14 +136,24 @@ export const announceAgain = async (db: Db, order: Delivery['order']): Promise<v
 const queue = async (
   cause: { db: Db; lab: Delivering },
   { order, contract, letterId }: Delivery,
-  { to, language }: Recipient,
+  { to, language, form, cause: why }: Recipient,
 ): Promise<boolean> => {
   const { db, lab } = cause;
-  const { attachPdf, quietFrom, quietTo } = contract;
+  const { quietFrom, quietTo, resultLinkDays: days } = contract;
+  const now = lab.clock.now();
+  const nextAt = quietFrom !== null && quietTo !== null ? nextAllowed(now, quietFrom, quietTo) : now;
   const facts = await orderFacts(db, [order.id], language);
-  const values = { ...facts.values, link: portalLink(lab, language, '/results') };
-  const about = { ...facts, to, language, occasion: resultOccasion(order, letterId) };
-  const isAttached = letterId === null && attachPdf;
+  const link =
+    letterId === null && form === 'link' ? newResultLink(lab, { language, from: nextAt, days }) : undefined;
+  const values = { ...facts.values, link: link?.url ?? portalLink(lab, language, '/results') };
+  const isAttached = letterId === null && form === 'pdf';
+  const given: GivenByEmail = {
+    kind: link ? 'link' : isAttached || (letterId !== null && form !== 'portal') ? 'pdf' : 'notice',
+    cause: why,
+    orders: [isAttached || link ? { orderId: order.id, releases: null } : { orderId: order.id }],
+    link,
+  };
+  const about = { ...facts, to, language, occasion: resultOccasion(order, letterId), given };
   const isPart = letterId !== null || order.cabinetStatus !== cabinetStatus.Ready;
   const corrected = isPart ? '' : await correctedServices(db, order.id, language);
   const attached = isAttached ? { orderIds: [order.id] } : {};
@@ -126,11 +172,10 @@ const queue = async (
     return composeEmail(cause, { ...about, event: 'resultPartial', values: { ...values, open } });
   };
   const email = await compose();
-  const now = lab.clock.now();
   const id = await storeEmail(
     cause,
-    letterId !== null && attachPdf ? { ...email, letterId } : email,
-    quietFrom !== null && quietTo !== null ? nextAllowed(now, quietFrom, quietTo) : now,
+    letterId !== null && form !== 'portal' ? { ...email, letterId } : email,
+    nextAt,
   );
   return id !== null;
 };
@@ -145,7 +190,10 @@ export const deliverResults = async (lab: Delivering): Promise<void> => {
       const delivery = await takeNext(db);
       if (delivery === undefined) return false;
       const reached: string[] = [];
-      for (const recipient of await recipientsOf(db, delivery))
+      const ofContract = await recipientsOf(db, delivery);
+      // Read after the contract's own are known: these are written once.
+      const ofCorrection = await recipientsOfCorrection({ db, lab }, delivery);
+      for (const recipient of [...ofContract, ...ofCorrection])
         if (await queue({ db, lab }, delivery, recipient)) reached.push(recipient.to);
       if (reached.length > 0)
         await auditJob(db, lab.clock.now(), 'result.mail', [`order ${String(delivery.order.id)}`], {

@@ -3,9 +3,11 @@ import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type { Delivery } from '../../../contract/emails.ts';
 import type { mailResult, mailResults } from '../../../contract/results.ts';
 import { auditChanges } from '../../core/audit.ts';
+import type { Email } from '../../core/lab.ts';
 import { maskEmail } from '../../core/maskEmail.ts';
-import { composeEmail } from '../../reference/mail/composeEmail.ts';
-import { orderFacts } from '../../reference/mail/orderValues.ts';
+import { composeEmail, type NewEmail } from '../../reference/mail/composeEmail.ts';
+import { orderFacts, type OrderFacts } from '../../reference/mail/orderValues.ts';
+import { newResultLink } from '../../reference/mail/resultLink.ts';
 import { outcomeOf } from '../../reference/mail/outcomeOf.ts';
 import { readerLanguages } from '../../reference/mail/readerLanguages.ts';
 import { sendNow } from '../../reference/mail/sendNow.ts';
@@ -22,31 +24,102 @@ const AT_ONCE = 5;
 
 type MailCall = Call<typeof mailResult> | Call<typeof mailResults>;
 type ResultDocument = NonNullable<ResultLookup['document']>;
-type Outcome = { isSuccess: boolean; statusMessage: string };
-type Recipient = Outcome & { email: string; delivery: Delivery };
+type Outcome = { isSuccess: boolean; statusMessage: string; delivery: Delivery };
+type Recipient = Outcome & { email: string };
+
+/** An e-mail to write, with the documents that it gives out. */
+interface Letter {
+  documents: readonly ResultDocument[];
+  email: NewEmail;
+  files: NonNullable<Email['attachments']>;
+}
+/** Documents in a language, with what is made of them once. */
+interface Prepared {
+  documents: readonly ResultDocument[];
+  facts: OrderFacts;
+  files: Letter['files'];
+}
+
+/** One e-mail with all papers. */
+const withPapers = (
+  { user }: MailCall,
+  { documents, facts, files }: Prepared,
+  to: { to: string; language: Language },
+): Letter => ({
+  documents,
+  files,
+  email: {
+    ...facts,
+    ...to,
+    event: 'results',
+    orderIds: documents.map(({ orderId }) => orderId),
+    given: { kind: 'pdf', cause: 'person', userId: user.id, orders: documents },
+  },
+});
+
+/** An e-mail with a link for each result: it asks for the birth date of one patient. */
+const withLinks = (
+  { db, lab, user, body }: MailCall,
+  { documents }: Prepared,
+  to: { to: string; language: Language },
+): Promise<Letter[]> =>
+  Promise.all(
+    documents.map(async (document) => {
+      const { orderId } = document;
+      const link = newResultLink(lab, {
+        language: to.language,
+        from: lab.clock.now(),
+        days: body.linkDays,
+      });
+      const facts = await orderFacts(db, [orderId], to.language);
+      const values = { ...facts.values, link: link.url };
+      const given = {
+        kind: 'link',
+        cause: 'person',
+        userId: user.id,
+        orders: [{ orderId, releases: null }],
+        link,
+      } as const;
+      return {
+        documents: [document],
+        files: [],
+        email: { ...facts, ...to, event: 'resultReady', values, given },
+      };
+    }),
+  );
+
+/** The outcome of several e-mails to an address: the worst. */
+const worstOf = ([first, ...others]: readonly Outcome[]): Outcome => {
+  const order = ['failed', 'perhaps', 'queued', 'sent'] as const;
+  if (first === undefined) throw new Error('No e-mail was written');
+  return others.reduce(
+    (worst, one) => (order.indexOf(one.delivery) < order.indexOf(worst.delivery) ? one : worst),
+    first,
+  );
+};
 
 /**
- * Sends one email with all documents to each address, in the language of its user or else of the caller; returns and
- * audits an outcome per address.
+ * Sends all documents to each address, in the language of its user or else of the caller: in one e-mail, or by a link
+ * each; returns and audits an outcome per address.
  */
 const send = async (
   call: MailCall,
   emails: readonly string[],
   lookup: (language: Language) => Promise<readonly ResultDocument[]>,
 ): Promise<Recipient[]> => {
-  const { db, lab, messages, user, turn } = call;
+  const { db, lab, messages, user, turn, body } = call;
   const texts = textsOf(call.language).results;
   const languages = await readerLanguages(db, emails);
-  const prepare = async (language: Language) => {
+  const prepare = async (language: Language): Promise<Prepared> => {
     const documents = await lookup(language);
     const orderIds = documents.map(({ orderId }) => orderId);
     return {
       documents,
-      facts: { ...(await orderFacts(db, orderIds, language)), orderIds },
-      files: await attach(lab, documents, turn),
+      facts: await orderFacts(db, orderIds, language),
+      files: body.as === 'pdf' ? await attach(lab, documents, turn) : [],
     };
   };
-  const prepared = new Map<Language, ReturnType<typeof prepare>>();
+  const prepared = new Map<Language, Promise<Prepared>>();
   const preparedIn = (language: Language) => {
     const found = prepared.get(language) ?? prepare(language);
     prepared.set(language, found);
@@ -56,23 +129,30 @@ const send = async (
     const wait = Math.ceil((await waitOf(lab, limits.resultEmails, String(user.id))) / 1000);
     return fill<'wait'>(messages.TooManyRequests, { wait: waitText(messages, wait) });
   };
-  const sendTo = async (email: string): Promise<Recipient> => {
-    const language = languages.get(email.toLowerCase()) ?? call.language;
-    const { documents, facts, files } = await preparedIn(language);
+  const sendOne = async ({ documents, email, files }: Letter): Promise<Outcome> => {
     if (!(await isAdmitted(lab, limits.resultEmails, String(user.id))))
-      return { email, isSuccess: false, delivery: 'failed', statusMessage: await refusal() };
+      return { isSuccess: false, delivery: 'failed', statusMessage: await refusal() };
     const note = (action: 'result.mail' | 'result.mailRefused') =>
       auditChanges(
         call,
         action,
-        documents.map((document) => ({ ...accessOf(document), reason: maskEmail(email) })),
+        documents.map((document) => ({ ...accessOf(document), reason: maskEmail(email.to) })),
       );
     // Audited before sending: an email must be recorded even when the mail server's response is lost.
     await note('result.mail');
-    const outgoing = await composeEmail({ db, lab }, { event: 'results', to: email, language, ...facts });
+    const outgoing = await composeEmail({ db, lab }, email);
     const outcome = outcomeOf(await sendNow(lab, outgoing, { ...turn, attachments: files }), texts);
     if (outcome.delivery === 'failed') await note('result.mailRefused');
-    return { email, ...outcome };
+    return outcome;
+  };
+  const sendTo = async (email: string): Promise<Recipient> => {
+    const language = languages.get(email.toLowerCase()) ?? call.language;
+    const found = await preparedIn(language);
+    const to = { to: email, language };
+    const letters = body.as === 'link' ? await withLinks(call, found, to) : [withPapers(call, found, to)];
+    const outcomes: Outcome[] = [];
+    for (const letter of letters) outcomes.push(await sendOne(letter));
+    return { email, ...worstOf(outcomes) };
   };
   const recipients: Recipient[] = [];
   for (let from = 0; from < emails.length; from += AT_ONCE)
@@ -132,7 +212,7 @@ export const mailSeveralResults = async (
   const failed = (statusMessage: string): Recipient[] =>
     emails.map((email) => ({ email, isSuccess: false, delivery: 'failed', statusMessage }));
   if (!user.flags.sendByEmail) {
-    const failure: Outcome = { isSuccess: false, statusMessage: texts.notAllowed };
+    const failure = { isSuccess: false, statusMessage: texts.notAllowed };
     const orders = [...new Set(body.barcodes)].map((barcode) => ({ barcode, ...failure }));
     return { ...failure, recipients: failed(texts.notAllowed), orders };
   }

@@ -2,13 +2,13 @@ import type { AnswerOf, Call } from '../../core/calls/call.ts';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { orderDocument, orderDocuments } from '../../../contract/results.ts';
 import { ApiError } from '../../core/apiError.ts';
-import { auditAccess, auditChanges, searchDetails } from '../../core/audit.ts';
+import { auditAccess, searchDetails } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { documents } from '../../core/db/schema/releases.ts';
 import { auditReadByBarcode } from '../../core/session/auditReadByBarcode.ts';
 import { reachable, readableByBarcode } from '../../core/session/reach.ts';
-import { accessOf } from './findResults.ts';
+import { giveOut } from './giveOut.ts';
 
 /**
  * The documents of orders: those of the latest releases of services, and those that were attached beside them. One whose
@@ -97,7 +97,7 @@ export const documentOfOrder = async (
   if (order === undefined) throw new ApiError('NotFound');
   const [found] = await db.select().from(documents).where(eq(documents.id, query.id));
   if (found === undefined) throw new ApiError('NotFound');
-  await auditChanges(call, 'result.read', [accessOf({ orderId: order.id, patientId: order.patientId })]);
+  await giveOut(call, 'view', [{ orderId: order.id, patientId: order.patientId }]);
   await auditReadByBarcode(call, order);
   return { fileName: found.fileName, base64File: found.file };
 };

@@ -7,7 +7,6 @@ import {
   type patientResults,
 } from '../../../contract/patientResults.ts';
 import { ApiError } from '../../core/apiError.ts';
-import { auditChanges } from '../../core/audit.ts';
 import type { AnswerOf, Call } from '../../core/calls/call.ts';
 import type { Language } from '../../core/messages/messages.ts';
 import { wireDay } from '../../core/dates.ts';
@@ -18,7 +17,7 @@ import { analytes, type Observation } from '../../core/db/schema/releases.ts';
 import { linkedRecords } from '../../reference/persons/links.ts';
 import { auditReadByBarcode } from '../../core/session/auditReadByBarcode.ts';
 import { readableByBarcode, reachable } from '../../core/session/reach.ts';
-import { accessOf } from './findResults.ts';
+import { giveOut } from './giveOut.ts';
 import { readableStates } from './releasedValues.ts';
 import { intervalText, valueText, written } from './resultLine.ts';
 
@@ -190,11 +189,11 @@ export const resultsOfPatient = async (call: Call<Endpoint>): Promise<AnswerOf<E
   const rows = await findReleased(call, { id: asked.id, patientIds });
   const shown = [...new Map(rows.map((row) => [row.orderId, row])).values()];
   const { patientId, lastName, firstName, paternalName, dateOfBirth } = asked;
-  await auditChanges(
+  await giveOut(
     call,
-    'result.read',
+    'view',
     [...new Map([[asked.id, patientId], ...shown.map((row) => [row.orderId, row.patientId] as const)])].map(
-      ([orderId, ofPatient]) => accessOf({ orderId, patientId: ofPatient }),
+      ([orderId, ofPatient]) => ({ orderId, patientId: ofPatient }),
     ),
   );
   const values = latestValues(rows);

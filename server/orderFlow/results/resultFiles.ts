@@ -4,6 +4,7 @@ import type { Email, Lab } from '../../core/lab.ts';
 import type { Language } from '../../core/messages/messages.ts';
 import { documentsOf, findResults, type ResultLookup } from './findResults.ts';
 import type { Turn } from '../../core/turns.ts';
+import { noteDrawn } from '../../reference/deliveryLedger/noteDeliveries.ts';
 import { drawEach } from './severalResults.ts';
 
 type Files = NonNullable<Email['attachments']>;
@@ -21,10 +22,13 @@ export const attach = async (
     content,
   }));
 
-/** The results of these orders as files of an email, as they are now. Fails for good when one is no longer there. */
+/**
+ * The results of an email as its files, as they are now, which the delivery ledger records. Fails for good when one is no
+ * longer there.
+ */
 export const resultFiles = async (
   lab: Lab,
-  { orderIds, language }: { orderIds: readonly number[]; language: Language },
+  { id, orderIds, language }: { id: number; orderIds: readonly number[]; language: Language },
 ): Promise<Files> => {
   if (orderIds.length === 0) return [];
   const found = await lab.db
@@ -39,5 +43,7 @@ export const resultFiles = async (
   const documents = documentsOf(await findResults({ db: lab.db, lab, scope, language }, barcodes));
   if (documents.length < orderIds.length)
     throw Object.assign(new Error('A result is no longer there'), { isPermanent: true });
-  return attach(lab, documents, { owner: 'mail' });
+  const files = await attach(lab, documents, { owner: 'mail' });
+  await noteDrawn(lab.db, id, documents);
+  return files;
 };

@@ -1,9 +1,10 @@
 import type { AnswerOf, Call } from '../../core/calls/call.ts';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { openResultLink } from '../../../contract/resultLinks.ts';
+import { and, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { aboutResultLink, openResultLink } from '../../../contract/resultLinks.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditJob, detailsOf } from '../../core/audit.ts';
 import { sqlDay } from '../../core/dates.ts';
+import { deliveryLedger } from '../../core/db/schema/deliveryLedger.ts';
 import { resultLinks } from '../../core/db/schema/messageRules.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
@@ -11,14 +12,23 @@ import type { Lab } from '../../core/lab.ts';
 import { attempt, limits, refund } from '../../core/session/limits.ts';
 import { hashOfToken } from '../../core/session/tokenText.ts';
 import { base64Of } from '../../core/spreadsheets/base64.ts';
+import { MAX_FAILURES } from '../../reference/deliveryLedger/readDeliveries.ts';
 import { documentsOf, findResults } from './findResults.ts';
 import { issuePapers } from './issuePapers.ts';
 
 const HOUR = 3_600_000;
-/** Wrong birth dates after which a link no longer works. */
-const MAX_FAILURES = 5;
+
+/** The link of a token, while it works. */
+const isOpen = async (token: string, now: Date): Promise<SQL | undefined> =>
+  and(
+    eq(resultLinks.tokenHash, await hashOfToken(token)),
+    gt(resultLinks.expiresAt, now),
+    lt(resultLinks.failures, MAX_FAILURES),
+    isNull(resultLinks.recalledAt),
+  );
 
 interface Opened {
+  ledgerId: number | null;
   orderId: number;
   barcode: string;
   contractId: number;
@@ -31,10 +41,11 @@ const spend = (
   { token, dateOfBirth }: { token: string; dateOfBirth: string },
 ): Promise<Opened | null> =>
   db.transaction(async (tx) => {
-    const ofToken = eq(resultLinks.tokenHash, await hashOfToken(token));
     const now = clock.now();
     const [link] = await tx
       .select({
+        tokenHash: resultLinks.tokenHash,
+        ledgerId: resultLinks.ledgerId,
         orderId: orders.id,
         barcode: orders.barcode,
         contractId: orders.contractId,
@@ -44,7 +55,7 @@ const spend = (
       .from(resultLinks)
       .innerJoin(orders, eq(orders.id, resultLinks.orderId))
       .innerJoin(patients, eq(patients.id, orders.patientId))
-      .where(and(ofToken, gt(resultLinks.expiresAt, now), lt(resultLinks.failures, MAX_FAILURES)))
+      .where(await isOpen(token, now))
       .for('update', { of: resultLinks });
     if (link === undefined) return null;
     const isRight = link.dateOfBirth === sqlDay(dateOfBirth);
@@ -53,10 +64,13 @@ const spend = (
       .update(resultLinks)
       .set(
         isRight
-          ? { expiresAt: sql`least(${resultLinks.expiresAt}, ${end}::timestamptz)` }
+          ? {
+              expiresAt: sql`least(${resultLinks.expiresAt}, ${end}::timestamptz)`,
+              openedAt: sql`coalesce(${resultLinks.openedAt}, ${now.toISOString()}::timestamptz)`,
+            }
           : { failures: sql`${resultLinks.failures} + 1` },
       )
-      .where(ofToken);
+      .where(eq(resultLinks.tokenHash, link.tokenHash));
     return isRight ? link : null;
   });
 
@@ -76,10 +90,39 @@ export const openResult = async (
   if (document === undefined) throw new ApiError('ResultLinkInvalid');
   const sheets = await issuePapers(lab, [document]);
   const base64Pdf = base64Of(await lab.documents.draw({ kind: 'results', sheets }, call.turn));
+  if (opened.ledgerId !== null)
+    await db
+      .update(deliveryLedger)
+      .set({ releases: [...document.releases] })
+      .where(eq(deliveryLedger.id, opened.ledgerId));
   await auditJob(db, lab.clock.now(), 'result.openLink', [`order ${String(opened.orderId)}`], {
     patientIds: [opened.patientId],
     details: detailsOf(call),
   });
   await refund(lab, limits.resultLinkAddress, address);
   return { fileName: `${opened.barcode}.pdf`, base64Pdf };
+};
+
+/** Whose birth date a link asks for. Throws ResultLinkInvalid for one that does not work. */
+export const aboutLink = async (
+  call: Call<typeof aboutResultLink>,
+): Promise<AnswerOf<typeof aboutResultLink>> => {
+  const { lab, db, body, address } = call;
+  await attempt(lab, limits.resultLinkAddress, address);
+  const [found] = await db
+    .select({ patient: patients, expiresAt: resultLinks.expiresAt })
+    .from(resultLinks)
+    .innerJoin(orders, eq(orders.id, resultLinks.orderId))
+    .innerJoin(patients, eq(patients.id, orders.patientId))
+    .where(await isOpen(body.token, lab.clock.now()));
+  if (found === undefined) throw new ApiError('ResultLinkInvalid');
+  await refund(lab, limits.resultLinkAddress, address);
+  const { lastName, firstName, paternalName } = found.patient;
+  return {
+    initials: [lastName, firstName, paternalName]
+      .filter(Boolean)
+      .map((part) => `${part.slice(0, 1)}.`)
+      .join(' '),
+    expiresAt: found.expiresAt.toISOString(),
+  };
 };

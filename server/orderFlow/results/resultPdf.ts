@@ -1,11 +1,11 @@
 import type { Call } from '../../core/calls/call.ts';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type { resultPdf } from '../../../contract/results.ts';
-import { auditChanges } from '../../core/audit.ts';
 import { auditReadByBarcode } from '../../core/session/auditReadByBarcode.ts';
 import { readableByBarcode } from '../../core/session/reach.ts';
 import { paperOf } from '../../core/calls/paperOf.ts';
-import { findResults, documentsOf, accessOf } from './findResults.ts';
+import { findResults, documentsOf } from './findResults.ts';
+import { giveOut } from './giveOut.ts';
 import { issuePapers } from './issuePapers.ts';
 
 /** The results of an order as a PDF, or the code why there is none; access is audited. */
@@ -18,9 +18,9 @@ export const resultPdfOf = async (call: Call<typeof resultPdf>): Promise<Respons
   const clientMessage = { code };
   if (order !== null) await auditReadByBarcode(call, order);
   if (document === undefined)
-    return { isSuccess: false, statusMessage: message, base64Pdf: '', clientMessage };
+    return { isSuccess: false, statusMessage: message, base64Pdf: '', clientMessage, deliveryId: 0 };
   const sheets = await issuePapers(call.lab, [document]);
   const base64Pdf = await paperOf(call, { kind: 'results', sheets });
-  await auditChanges(call, 'result.read', [accessOf(document)]);
-  return { isSuccess: true, statusMessage: message, base64Pdf, clientMessage };
+  const [deliveryId = 0] = await giveOut(call, call.query.purpose, [document]);
+  return { isSuccess: true, statusMessage: message, base64Pdf, clientMessage, deliveryId };
 };

@@ -1,13 +1,13 @@
 import { resultMessage } from '../../../contract/codes.ts';
 import type { resultValues } from '../../../contract/resultValues.ts';
-import { auditChanges } from '../../core/audit.ts';
 import type { AnswerOf, Call } from '../../core/calls/call.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
 import { auditReadByBarcode } from '../../core/session/auditReadByBarcode.ts';
 import { reachable } from '../../core/session/reach.ts';
 import { linkedRecords } from '../../reference/persons/links.ts';
-import { accessOf, readByBarcode } from './findResults.ts';
+import { readByBarcode } from './findResults.ts';
+import { giveOut } from './giveOut.ts';
 import { previousValues } from './previousValues.ts';
 import { readServices } from './resultSheet.ts';
 
@@ -28,10 +28,9 @@ export const valuesOfResult = async (call: Call<Endpoint>): Promise<AnswerOf<End
   const clientMessage = { code };
   if (order === undefined || read === null)
     return { isSuccess: false, statusMessage: message, clientMessage, isSimulated: false, services: [] };
-  const shown = { orderId: order.id, patientId: order.patientId };
   const patientIds = await linkedRecords(db, scope.contractIds, order.patientId);
   const previous = await previousValues(db, { orderId: order.id, patientIds }, reachable(scope), language);
-  await auditChanges(call, 'result.read', [accessOf(shown)]);
+  await giveOut(call, 'view', [{ orderId: order.id, patientId: order.patientId, releases: read.releases }]);
   return {
     isSuccess: true,
     statusMessage: message,

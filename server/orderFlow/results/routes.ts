@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { criticalCall, dealWith } from '../../../contract/dealtWith.ts';
 import { patientResults } from '../../../contract/patientResults.ts';
-import { openResultLink } from '../../../contract/resultLinks.ts';
+import { aboutResultLink, openResultLink } from '../../../contract/resultLinks.ts';
 import * as endpoints from '../../../contract/results.ts';
 import { checkPaper } from '../../../contract/resultCheck.ts';
 import { resultValues } from '../../../contract/resultValues.ts';
@@ -13,7 +13,7 @@ import { noteDealtWith } from './dealWith.ts';
 import { mailOneResult, mailSeveralResults } from './mailResults.ts';
 import { documentOfOrder, documentsOfOrder } from './orderDocuments.ts';
 import { resultsOfPatient } from './patientResults.ts';
-import { openResult } from './resultLinks.ts';
+import { aboutLink, openResult } from './resultLinks.ts';
 import { resultPdfOf } from './resultPdf.ts';
 import { valuesOfResult } from './resultValues.ts';
 import { searchForResults } from './search.ts';
@@ -29,6 +29,7 @@ export const resultRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, patientResults, resultsOfPatient);
   route(app, lab, endpoints.orderDocuments, documentsOfOrder);
   route(app, lab, endpoints.orderDocument, documentOfOrder);
+  route(app, lab, aboutResultLink, aboutLink);
   route(app, lab, openResultLink, openResult);
   route(app, lab, checkPaper, checkPaperCode);
   route(app, lab, endpoints.downloadResults, downloadSeveralResults);

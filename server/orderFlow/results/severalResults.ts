@@ -4,12 +4,12 @@ import { zipSync } from 'fflate';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type { DownloadFormat } from '../../../contract/resultDownloads.ts';
 import type { downloadResults } from '../../../contract/results.ts';
-import { auditChanges } from '../../core/audit.ts';
 import { base64Of } from '../../core/spreadsheets/base64.ts';
 import { dayOf } from '../../core/dates.ts';
 import type { Lab } from '../../core/lab.ts';
 import type { Turn } from '../../core/turns.ts';
-import { findResults, outcomesOf, documentsOf, accessOf, type ResultLookup } from './findResults.ts';
+import { findResults, outcomesOf, documentsOf, type ResultLookup } from './findResults.ts';
+import { giveOut } from './giveOut.ts';
 import { issuePapers } from './issuePapers.ts';
 
 type ResultFile = NonNullable<ResultLookup['document']>;
@@ -72,7 +72,7 @@ export const downloadSeveralResults = async (
   if (documents.length === 0)
     return { isSuccess: false, statusMessage: noneReady, base64File: '', fileName: '', orders };
   const file = await fileOf(lab, documents, { format: body.format, turn });
-  await auditChanges(call, 'result.read', documents.map(accessOf));
+  await giveOut(call, 'save', documents);
   return {
     isSuccess: true,
     statusMessage: byCode[0],

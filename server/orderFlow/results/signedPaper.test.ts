@@ -19,7 +19,7 @@ import { paperCodes } from '../../core/db/schema/releases.ts';
 import { specimenMarks } from '../../core/db/schema/specimens.ts';
 import { users } from '../../core/db/schema/users.ts';
 import type { Language } from '../../core/messages/messages.ts';
-import { issueResultLink } from '../../reference/messageRules/issueResultLink.ts';
+import { issueLink } from '../../../tests/support/resultLinks.ts';
 import { prepareDueFiles } from '../resultDownloads/runDownloads.ts';
 import { sendQueued } from './sendQueued.ts';
 
@@ -217,7 +217,7 @@ const producers: Record<string, (language: Language) => Promise<string>> = {
   },
   'a link for the patient': async (language) => {
     const { orderId } = order;
-    const link = await issueResultLink(test, { orderId, language, from: test.clock.now(), days: 1 });
+    const { url: link } = await issueLink(test, { orderId, language, from: test.clock.now(), days: 1 });
     const body = { token: link.split('#')[1] ?? '', dateOfBirth: BORN.typed };
     return (await test.ask(openResultLink, { body, language })).base64Pdf;
   },

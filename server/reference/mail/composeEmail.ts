@@ -1,11 +1,25 @@
 import type { QueuedEmail } from '../../../contract/emails.ts';
 import type { Sender } from '../../../contract/senders.ts';
 import type { TemplateEvent, TemplateValues } from '../../../contract/templateVariables.ts';
+import type { DeliveryCause, DeliveryKind } from '../../../contract/deliveryLedger.ts';
 import type { Db } from '../../core/db/db.ts';
 import type { Lab } from '../../core/lab.ts';
 import { textsOf, type Language } from '../../core/messages/messages.ts';
+import type { GivenOrder } from '../deliveryLedger/noteDeliveries.ts';
+import type { NewResultLink } from './resultLink.ts';
 import { paragraphs, renderEmail, type Rendered } from './renderEmail.ts';
 import { templateFor } from './templateFor.ts';
+
+/** The results that an e-mail gives out or announces, for the delivery ledger. */
+export interface GivenByEmail {
+  kind: Extract<DeliveryKind, 'pdf' | 'link' | 'notice'>;
+  cause: DeliveryCause;
+  /** Who sends it; missing: the laboratory. */
+  userId?: number;
+  orders: readonly GivenOrder[];
+  /** The link in its text, to the only order. */
+  link?: NewResultLink | undefined;
+}
 
 /** An email ready to be sent. */
 export interface OutgoingEmail extends Rendered {
@@ -23,6 +37,7 @@ export interface OutgoingEmail extends Rendered {
   /** The event it announces; an address gets one email about an event. */
   occasion?: string | undefined;
   replyTo?: string;
+  given?: GivenByEmail | undefined;
 }
 
 /** Which senders send the emails of an event. */
@@ -78,6 +93,7 @@ export type NewEmail = EventValues & {
   letterId?: number | undefined;
   occasion?: string | undefined;
   replyTo?: string;
+  given?: GivenByEmail | undefined;
 };
 
 /** Renders an email from the most specific template, or from the built-in text. */

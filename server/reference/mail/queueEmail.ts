@@ -1,20 +1,26 @@
 import type { Db } from '../../core/db/db.ts';
+import { noteDeliveries } from '../deliveryLedger/noteDeliveries.ts';
 import { emails } from '../../core/db/schema/emails.ts';
 import type { Lab } from '../../core/lab.ts';
 import { encryptText } from '../../core/secretText.ts';
 import { composeEmail, type NewEmail, type OutgoingEmail } from './composeEmail.ts';
+import { storeResultLink } from './resultLink.ts';
 
 export const CONTENT_PURPOSE = 'queued email';
 
 /** What is encrypted of a queued email. */
 export type Content = Record<'text' | 'html' | 'replyTo', string>;
 
-/** Stores an email that is due at `nextAt`; returns its id, or null when the address has one about its occasion. */
+/**
+ * Stores an email that is due at `nextAt`, with its lines in the delivery ledger and its link; returns its id, or null
+ * when the address has one about its occasion.
+ */
 export const storeEmail = async (
   { db, lab }: { db: Db; lab: Pick<Lab, 'clock' | 'secret'> },
-  { to, text, html, replyTo = '', orderIds = [], ...email }: OutgoingEmail,
+  { to, text, html, replyTo = '', orderIds = [], given, ...email }: OutgoingEmail,
   nextAt: Date,
 ): Promise<number | null> => {
+  const now = lab.clock.now();
   const content: Content = { text, html, replyTo };
   const [stored] = await db
     .insert(emails)
@@ -24,11 +30,21 @@ export const storeEmail = async (
       orderIds: [...orderIds],
       content: await encryptText(lab.secret, CONTENT_PURPOSE, JSON.stringify(content)),
       nextAt,
-      createdAt: lab.clock.now(),
+      createdAt: now,
     })
     .onConflictDoNothing()
     .returning({ id: emails.id });
-  return stored?.id ?? null;
+  if (stored === undefined) return null;
+  if (given) {
+    const { orders, link, ...cause } = given;
+    const { language } = email;
+    const line = { ...cause, at: now, recipient: to, language, emailId: stored.id };
+    const [ledgerId] = await noteDeliveries(db, orders, line);
+    const [order] = orders;
+    if (link && order && ledgerId !== undefined)
+      await storeResultLink(db, link, { orderId: order.orderId, ledgerId });
+  }
+  return stored.id;
 };
 
 /** Queues an email to one recipient, due at once or at `nextAt`; pass the transaction of what causes it. */

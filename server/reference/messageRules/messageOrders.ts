@@ -7,14 +7,14 @@ import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import type { Lab } from '../../core/lab.ts';
 import { correctedServices, openServices, rejectedServices } from '../mail/changedServices.ts';
-import { composeEmail, type NewEmail } from '../mail/composeEmail.ts';
+import { composeEmail, type GivenByEmail, type NewEmail } from '../mail/composeEmail.ts';
 import { maskEmail } from '../../core/maskEmail.ts';
 import { orderFacts, type OrderFacts } from '../mail/orderValues.ts';
 import { portalLink } from '../mail/portalLink.ts';
 import { storeEmail } from '../mail/queueEmail.ts';
 import { nextAllowed } from '../mail/quietHours.ts';
+import { newResultLink } from '../mail/resultLink.ts';
 import { resultOccasion } from '../mail/resultOccasion.ts';
-import { issueResultLink } from './issueResultLink.ts';
 import { orderColumns, recipientsOf, type ConcernedOrder, type Recipient } from './recipients.ts';
 
 interface Cause {
@@ -49,15 +49,22 @@ const send = async (
   const now = lab.clock.now();
   const nextAt = rule.event === 'critical' ? now : nextAllowed(now, rule.quietFrom, rule.quietTo);
   const link =
-    rule.attach === 'link'
-      ? await issueResultLink({ db, lab }, { orderId: order.id, language, from: nextAt, days: rule.linkDays })
-      : portalLink(lab, language, '/results');
+    rule.attach === 'link' ? newResultLink(lab, { language, from: nextAt, days: rule.linkDays }) : undefined;
   const facts = await orderFacts(db, [order.id], language);
   const { contractId, serviceCodes, isSimulated } = facts;
   const files = letterId === undefined ? { orderIds: [order.id] } : { letterId };
   const isResult = ['resultReady', 'resultPartial', 'resultCorrected'].includes(rule.event);
+  const isOfResult = isResult || rule.event === 'critical';
+  // What is attached is drawn when the e-mail is sent, a link when it is opened.
+  const isDrawnLater = link !== undefined || (rule.attach === 'pdf' && letterId === undefined);
+  const given: GivenByEmail = {
+    kind: rule.attach === 'none' ? 'notice' : rule.attach,
+    cause: 'rule',
+    orders: [isDrawnLater ? { orderId: order.id, releases: null } : { orderId: order.id }],
+    link,
+  };
   const composed = await composeEmail({ db, lab }, {
-    ...contentOf(rule, facts, link, {
+    ...contentOf(rule, facts, link?.url ?? portalLink(lab, language, '/results'), {
       corrected: await correctedServices(db, order.id, language),
       rejected: await rejectedServices(db, order.id, language),
       open: await openServices(db, order.id, language),
@@ -69,6 +76,7 @@ const send = async (
     isSimulated,
     ...(rule.attach === 'pdf' && files),
     occasion: isResult ? resultOccasion(order, letterId) : undefined,
+    given: isOfResult ? given : undefined,
   } as NewEmail);
   const id = await storeEmail({ db, lab }, composed, nextAt);
   if (id === null || rule.attach === 'none') return;

@@ -4,6 +4,7 @@ import { useT } from '../../i18n/useT.ts';
 import { AddServicesButton } from '../../orders/addServices/AddServicesButton.tsx';
 import { SpecimenMarks } from '../../orders/specimens/SpecimenMarks.tsx';
 import { DealtWith } from './DealtWith.tsx';
+import { DeliveriesButton } from './DeliveriesButton.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { ResultValues } from './ResultValues.tsx';
 import { ServiceChip } from './ServiceChip.tsx';
@@ -42,6 +43,7 @@ export const RowDetails: FC<Props> = ({ order, mayAdd, onCall, onRetake }) => {
       <div className="results-more">
         {mayAdd && canAddServices(order) && <AddServicesButton barcode={order.barcode} />}
         <UploadDocument order={order} />
+        {hasResult(order) && <DeliveriesButton barcode={order.barcode} />}
       </div>
       <OrderDocuments barcode={order.barcode} />
     </>

@@ -59,7 +59,13 @@ test('results of 51 orders go in two e-mails; a recipient who missed one was not
   };
   const { result } = renderHook(() => useResultEmail(false), { wrapper: wrapper({ mailResults }) });
   await waitFor(() => expect(result.current).not.toBeNull());
-  act(() => result.current.send(['a@c.by', 'b@c.by'], barcodes(51)));
+  act(() =>
+    result.current.send({
+      emails: ['a@c.by', 'b@c.by'],
+      barcodes: barcodes(51),
+      way: { as: 'pdf', linkDays: 5, language: 'en' },
+    }),
+  );
   await waitFor(() => expect(result.current.sent).not.toBeNull());
   expect(sizes).toEqual([50, 1]);
   expect(result.current.sent?.orders).toHaveLength(51);

@@ -18,7 +18,7 @@ export const useResultsDownload = (): { download: (order: ResultOrder) => void; 
   const failureText = useFileFailureText();
   const errorText = useErrorText();
   const { mutate, variables, isPending } = useMutation({
-    mutationFn: ({ barcode }: ResultOrder) => dataProvider.resultPdf(barcode, language),
+    mutationFn: ({ barcode }: ResultOrder) => dataProvider.resultPdf(barcode, language, 'save'),
     onSuccess: (response, { barcode, patient }) => {
       if (response.isSuccess)
         saveFile(response.base64Pdf, resultFileName({ ...patient, barcode }), 'application/pdf');

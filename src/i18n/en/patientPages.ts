@@ -4,6 +4,9 @@ export const patientPages: Texts<Areas['patientPages']> = {
   openResult: {
     title: 'Laboratory result',
     subtitle: 'To open the result, confirm that it is yours: enter the patient’s date of birth.',
+    whose:
+      'Enter the date of birth of the patient %{initials}: the result opens only with it. The link works until %{until}.',
+    over: 'The link does not work any more: it was opened before, recalled, or its time is over. Ask the sender of the e-mail for the result.',
     dateOfBirth: 'Date of birth',
     hint: 'DD.MM.YYYY',
     submit: 'Open the result',

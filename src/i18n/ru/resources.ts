@@ -14,6 +14,7 @@ import { incomingLetters } from './resources/incomingLetters.ts';
 import { masks } from './resources/masks.ts';
 import { messageRules } from './resources/messageRules.ts';
 import { messageTemplates } from './resources/messageTemplates.ts';
+import { deliveries } from './resources/deliveries.ts';
 import { emails } from './resources/emails.ts';
 import { scheduledChanges } from './resources/scheduledChanges.ts';
 import { paymentChannels } from './resources/paymentChannels.ts';
@@ -102,6 +103,7 @@ export const resources = {
   'admin/discount/type': discountTypes,
   'admin/synchronization/provider': providers,
   'admin/news': articles,
+  'admin/mail-manager/delivery': deliveries,
   'admin/mail-manager/incoming': incomingLetters,
   'admin/mail-manager/mask': masks,
   'admin/mail-manager/queue': emails,

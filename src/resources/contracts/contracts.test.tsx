@@ -163,7 +163,8 @@ test('results are sent to addresses of the contract, as a link and not at night 
   await user.click(await screen.findByRole('tab', { name: 'Results' }));
   const more = await screen.findByRole('combobox', { name: /E-mail addresses for results/ });
   await user.type(more, 'two@clinic.test{Enter}');
-  fireEvent.click(screen.getByRole('switch', { name: 'Attach the PDF' }));
+  await user.click(screen.getByRole('combobox', { name: /^What the e-mail has/ }));
+  await user.click(screen.getByRole('option', { name: 'A one-time link' }));
   fireEvent.change(screen.getByLabelText('No e-mails from'), { target: { value: '21:00' } });
   fireEvent.change(screen.getByLabelText('No e-mails until'), { target: { value: '08:00' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -171,7 +172,8 @@ test('results are sent to addresses of the contract, as a link and not at night 
     const [stored] = await lab.db.select().from(contracts).where(eq(contracts.id, 2));
     expect(stored).toMatchObject({
       resultAddresses: ['one@clinic.test', 'two@clinic.test'],
-      attachPdf: false,
+      resultForm: 'link',
+      resultLinkDays: 5,
       quietFrom: '21:00',
       quietTo: '08:00',
     });

@@ -1,7 +1,13 @@
 import { boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { PaymentChannel } from '../../../../contract/codes.ts';
 import type { LocalisedName } from '../../../../contract/fields.ts';
-import type { BarcodeMode, FieldType, LabelPreset, ResultDelivery } from '../../../../contract/contracts.ts';
+import type {
+  BarcodeMode,
+  FieldType,
+  LabelPreset,
+  ResultDelivery,
+  ResultForm,
+} from '../../../../contract/contracts.ts';
 import type { Schedule } from '../../../../contract/schedule.ts';
 import type { Language } from '../../messages/messages.ts';
 import { key, text3 } from './columns.ts';
@@ -48,8 +54,9 @@ export const contracts = pgTable('contracts', {
   /** Also documents that come before the whole order is ready. */
   sendPartial: boolean('send_partial').notNull().default(false),
   resultLanguage: text('result_language').notNull().$type<Language>().default('ru'),
-  /** Else the e-mail has a link. */
-  attachPdf: boolean('attach_pdf').notNull().default(true),
+  resultForm: text('result_form').notNull().$type<ResultForm>().default('pdf'),
+  /** How many days a one-time link can be opened. */
+  resultLinkDays: integer('result_link_days').notNull().default(5),
   /** `HH:mm` in Minsk; these e-mails wait until the quiet hours end. */
   quietFrom: text('quiet_from'),
   quietTo: text('quiet_to'),

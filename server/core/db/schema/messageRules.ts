@@ -32,4 +32,8 @@ export const resultLinks = pgTable('result_links', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   /** How often a wrong birth date was entered. */
   failures: integer().notNull().default(0),
+  /** The e-mail that it is in; null for links of earlier versions. */
+  ledgerId: integer('ledger_id'),
+  openedAt: timestamp('opened_at', { withTimezone: true }),
+  recalledAt: timestamp('recalled_at', { withTimezone: true }),
 });

@@ -36,6 +36,8 @@ export const resultDownloadFiles = pgTable(
     /** From 1. */
     part: integer().notNull(),
     orderIds: integer('order_ids').array().notNull(),
+    /** The releases drawn of each order, by its id; those of files of earlier versions are missing. */
+    releases: jsonb().notNull().default({}).$type<Readonly<Record<number, number[]>>>(),
     /** Base64. */
     file: text().notNull(),
     fetchedAt: timestamp('fetched_at', { withTimezone: true }),

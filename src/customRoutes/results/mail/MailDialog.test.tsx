@@ -61,6 +61,51 @@ describe('a result by mail', () => {
     expect(lab.emails).toEqual([]);
   });
 
+  test('asks about a mistyped address and about the same result again, and sends anyway (X-145)', async () => {
+    const { user, field } = await openEmail('Иванова Мария');
+    await user.type(field, 'anna@gmial.com{Enter}');
+    await screen.findByText('Check the address anna@gmial.com: is it anna@gmail.com?');
+    expect(lab.emails).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Correct to anna@gmail.com' }));
+    expect(field.value).toBe('anna@gmail.com');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await user.click((await rowOf('Иванова Мария')).getByRole('button', { name: 'E-mail' }));
+    await user.type(
+      await screen.findByRole('textbox', { name: 'E-mail of the recipient' }),
+      'anna@gmail.com{Enter}',
+    );
+    await screen.findByText(/^This result was sent to anna@gmail\.com already, on 20\.11\.2026/);
+    await user.click(screen.getByRole('button', { name: 'Send anyway' }));
+    await screen.findByRole('dialog', { name: 'The result is sent' });
+    expect(gotMail()).toEqual(['anna@gmail.com', 'anna@gmail.com']);
+  });
+
+  test('goes as a link, in another language; who got it is said, and the link is recalled (X-143, X-144)', async () => {
+    const { user, field } = await openEmail('Иванова Мария');
+    await user.type(field, 'maria@mail.test');
+    await user.click(screen.getByRole('radio', { name: /^A one-time link/ }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'The link works for' }), '14 days');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Language of e-mail and paper' }),
+      'Беларуская',
+    );
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    const [email] = lab.emails;
+    expect(email?.text).toMatch(/\/be\/open-result#/);
+    expect(email?.attachments).toBeUndefined();
+    await user.click(screen.getByRole('button', { name: 'Иванова Мария' }));
+    await user.click(await screen.findByRole('button', { name: 'Who got it' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Who got the result/ }));
+    await dialog.findByText('m…@mail.test');
+    dialog.getByText('e-mail with a link');
+    dialog.getByText(/the link works until 04\.12\.2026/);
+    await user.click(dialog.getByRole('button', { name: 'Recall the link' }));
+    await dialog.findByText('the link is recalled');
+    expect(dialog.queryByRole('button', { name: 'Recall the link' })).toBeNull();
+  });
+
   test('goes to one validated address; then the title says where it was sent', async () => {
     const { user, field } = await openEmail('Иванова Мария');
     const form = within(screen.getByRole('dialog', { name: 'E-mail the result' }));

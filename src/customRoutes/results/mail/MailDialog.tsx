@@ -1,15 +1,19 @@
 import { useState, type FC } from 'react';
 import { RESULTS_AT_ONCE } from '../../../../contract/results.ts';
 import { email as emailField } from '../../../../contract/fields.ts';
+import type { MailWay } from '../../../dataProvider/results.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { LabelledInput } from '../../../ui/LabelledInput.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { useDocumentLanguage } from '../../../ui/useDocumentLanguage.ts';
 import { addressesIn, RECIPIENTS_MAX } from './addresses.ts';
 import { EmailOutcome } from './EmailOutcome.tsx';
 import { MailedOrders } from './MailedOrders.tsx';
+import { MailWayFields } from './MailWayFields.tsx';
 import type { NamedOrder } from './OrderName.tsx';
 import type { EmailResult } from './sent.ts';
+import { useAddressNotes, type AddressNote } from './useAddressNotes.ts';
 import { useResultEmail } from './useResultEmail.ts';
 
 interface Props {
@@ -24,7 +28,13 @@ export const MailDialog: FC<Props> = ({ orders: chosen, onClose }) => {
   const [orders, setOrders] = useState(chosen);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | undefined>();
+  const { language } = useDocumentLanguage();
+  const [way, setWay] = useState<MailWay>({ as: 'pdf', linkDays: 5, language });
+  /** What was asked about the addresses; null: nothing yet. */
+  const [notes, setNotes] = useState<readonly AddressNote[] | null>(null);
+  const asked = useAddressNotes();
   const { send, isSending, progress, sent, forget } = useResultEmail(isOne);
+  const isBusy = isSending || asked.isPending;
   const letters = Math.ceil(orders.length / RESULTS_AT_ONCE);
 
   const addressError = ({ emails, wrong }: ReturnType<typeof addressesIn>): string | undefined => {
@@ -33,7 +43,7 @@ export const MailDialog: FC<Props> = ({ orders: chosen, onClose }) => {
     return emails.length > RECIPIENTS_MAX ? t('results.mail.tooMany', { count: RECIPIENTS_MAX }) : undefined;
   };
   const submit = () => {
-    if (isSending) return;
+    if (isBusy) return;
     const [issue] = emailField.safeParse(typed).error?.issues ?? [];
     const found = addressesIn(typed);
     const mistake = isOne
@@ -41,19 +51,33 @@ export const MailDialog: FC<Props> = ({ orders: chosen, onClose }) => {
       : addressError(found);
     setError(mistake);
     if (mistake !== undefined) return;
-    send(
-      isOne ? [typed.trim()] : found.emails,
-      orders.map(({ barcode }) => barcode),
-    );
+    const sending = {
+      emails: isOne ? [typed.trim()] : found.emails,
+      barcodes: orders.map(({ barcode }) => barcode),
+    };
+    if (notes !== null) {
+      send({ ...sending, way });
+      return;
+    }
+    // Without an answer the results are mailed: what is asked is only advice.
+    asked.mutate(sending, {
+      onSuccess: (said) => {
+        if (said.length === 0) send({ ...sending, way });
+        else setNotes(said);
+      },
+      onError: () => send({ ...sending, way }),
+    });
   };
   const type = (text: string) => {
     setTyped(text);
     setError(undefined);
+    setNotes(null);
   };
   // Skip recipients already reached and orders that cannot be sent.
   const repeat = ({ failed, inEmail }: EmailResult) => {
     setTyped(failed.join(', '));
     setOrders(orders.filter(({ barcode }) => inEmail.includes(barcode)));
+    setNotes(null);
     forget();
   };
 
@@ -78,10 +102,16 @@ export const MailDialog: FC<Props> = ({ orders: chosen, onClose }) => {
           <button type="button" className="button" onClick={onClose}>
             {t('results.mail.cancel')}
           </button>
-          <button type="submit" className="button primary" aria-busy={isSending} disabled={isSending}>
+          <button type="submit" className="button primary" aria-busy={isBusy} disabled={isBusy}>
             {isSending && letters > 1 && progress
               ? t('results.mail.part', { part: progress.part, parts: progress.parts })
-              : t(isSending ? 'results.mail.sending' : 'results.mail.send')}
+              : t(
+                  isBusy
+                    ? 'results.mail.sending'
+                    : notes === null
+                      ? 'results.mail.send'
+                      : 'results.mail.sendAnyway',
+                )}
           </button>
         </>
       }
@@ -111,6 +141,23 @@ export const MailDialog: FC<Props> = ({ orders: chosen, onClose }) => {
           onChange={type}
         />
       )}
+      <MailWayFields way={way} onChange={setWay} />
+      <div className="mail-notes" role="status">
+        {notes?.map(({ email, text, meant }) => (
+          <div key={text} className="message warning">
+            {text}{' '}
+            {meant !== null && (
+              <button
+                type="button"
+                className="button small"
+                onClick={() => type(typed.replace(email, meant))}
+              >
+                {t('results.mail.correct', { meant })}
+              </button>
+            )}
+          </div>
+        ))}
+      </div>
     </Dialog>
   );
 };

@@ -3,8 +3,8 @@ import { useDataProvider } from 'react-admin';
 import { useState } from 'react';
 import { RESULTS_AT_ONCE } from '../../../../contract/results.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import type { MailWay } from '../../../dataProvider/results.ts';
 import { partsOf } from '../../../dataProvider/partsOf.ts';
-import { useDocumentLanguage } from '../../../ui/useDocumentLanguage.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import { joined, type Sent } from './sent.ts';
 
@@ -13,8 +13,14 @@ interface Progress {
   parts: number;
 }
 
+interface Sending {
+  emails: readonly string[];
+  barcodes: readonly string[];
+  way: MailWay;
+}
+
 interface EmailSending {
-  send: (emails: readonly string[], barcodes: readonly string[]) => void;
+  send: (sending: Sending) => void;
   isSending: boolean;
   /** Which of several e-mails is being sent; null before the first. */
   progress: Progress | null;
@@ -22,11 +28,6 @@ interface EmailSending {
   sent: Sent | null;
   /** Back to the form. */
   forget: () => void;
-}
-
-interface Sending {
-  emails: readonly string[];
-  barcodes: readonly string[];
 }
 
 // The outcome is unknown: all can be retried.
@@ -44,29 +45,32 @@ const failed = (message: string, { emails, barcodes }: Sending): Sent => ({
 /** E-mails one result to one address, or several, fifty in an e-mail, to several addresses with an outcome each. */
 export const useResultEmail = (isOne: boolean): EmailSending => {
   const dataProvider = useDataProvider<LabDataProvider>();
-  const { language } = useDocumentLanguage();
   const errorText = useErrorText();
   const [progress, setProgress] = useState<Progress | null>(null);
-  const sendParts = async (emails: readonly string[], parts: readonly string[][]): Promise<Sent> => {
+  const sendParts = async (
+    emails: readonly string[],
+    parts: readonly string[][],
+    way: MailWay,
+  ): Promise<Sent> => {
     const sent: Sent[] = [];
     for (const [at, part] of parts.entries()) {
       setProgress({ part: at + 1, parts: parts.length });
       try {
-        const { statusMessage, recipients, orders } = await dataProvider.mailResults(emails, part, language);
+        const { statusMessage, recipients, orders } = await dataProvider.mailResults(emails, part, way);
         sent.push({ message: statusMessage, recipients, orders });
       } catch (error) {
         if (parts.length === 1) throw error;
-        sent.push(failed(errorText(error), { emails, barcodes: part }));
+        sent.push(failed(errorText(error), { emails, barcodes: part, way }));
       }
     }
     return joined(sent);
   };
   const { mutate, data, error, variables, isPending, reset } = useMutation({
-    mutationFn: async ({ emails, barcodes }: Sending): Promise<Sent> => {
+    mutationFn: async ({ emails, barcodes, way }: Sending): Promise<Sent> => {
       const [barcode = ''] = barcodes;
       const [email = ''] = emails;
-      if (!isOne) return sendParts(emails, partsOf(barcodes, RESULTS_AT_ONCE));
-      const { canBeSent, ...outcome } = await dataProvider.mailResult(email, barcode, language);
+      if (!isOne) return sendParts(emails, partsOf(barcodes, RESULTS_AT_ONCE), way);
+      const { canBeSent, ...outcome } = await dataProvider.mailResult(email, barcode, way);
       const { statusMessage } = outcome;
       return {
         message: statusMessage,
@@ -76,7 +80,7 @@ export const useResultEmail = (isOne: boolean): EmailSending => {
     },
   });
   return {
-    send: (emails, barcodes) => mutate({ emails, barcodes }),
+    send: mutate,
     isSending: isPending,
     progress,
     sent: data ?? (error && variables ? failed(errorText(error), variables) : null),

@@ -1,14 +1,19 @@
 import './pdf.css';
-import { useNotify } from 'react-admin';
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
 import { useState, type FC } from 'react';
+import { noteDelivery } from '../../../../contract/deliveryLedger.ts';
 import { resultFileName } from '../../../../contract/resultFileName.ts';
 import type { ResultOrder } from '../../../../contract/results.ts';
+import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { groupBarcode } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorText } from '../../../ui/ErrorText.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { printPdf } from '../../../ui/printPdf.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { useErrorText } from '../../../ui/useErrorText.ts';
 import { MailDialog } from '../mail/MailDialog.tsx';
 import { PatientName } from '../../../orders/PatientName.tsx';
 import { PdfViewer } from './PdfViewer.tsx';
@@ -26,11 +31,29 @@ export const ResultDialog: FC<Props> = ({ order, mayMail, onClose }) => {
   const t = useT();
   const notify = useNotify();
   const [isMailing, setIsMailing] = useState(false);
-  const { bytes, url, failure, isPending, retry } = useResultFile(order.barcode);
+  const errorText = useErrorText();
+  const { call } = useDataProvider<LabDataProvider>();
+  const { deliveryId, base64, bytes, url, failure, isPending, retry } = useResultFile(order.barcode);
+  // The paper is there already; only the ledger misses what became of it.
+  const { mutate: note } = useMutation({
+    mutationFn: (kind: 'print' | 'save') => call(noteDelivery, { body: { id: deliveryId, kind } }),
+    onError: (error) => notify(errorText(error), { type: 'error' }),
+  });
   const fileName = resultFileName({ ...order.patient, barcode: order.barcode });
   const download = () => {
-    if (url !== null) saveUrl(url, fileName);
-    else notify(failure ?? t('errors.Errors.BadRequest'), { type: 'error' });
+    if (url === null) notify(failure ?? t('errors.Errors.BadRequest'), { type: 'error' });
+    else {
+      saveUrl(url, fileName);
+      note('save');
+    }
+  };
+  const print = () => {
+    if (base64 === null) notify(failure ?? t('errors.Errors.BadRequest'), { type: 'error' });
+    else
+      printPdf(base64, t('results.pdf.title', { barcode: groupBarcode(order.barcode) })).then(
+        () => note('print'),
+        () => notify('results.pdf.notPrinted', { type: 'error' }),
+      );
   };
   const actions = (
     <>
@@ -40,6 +63,10 @@ export const ResultDialog: FC<Props> = ({ order, mayMail, onClose }) => {
           {t('results.actions.mail')}
         </button>
       )}
+      <button type="button" className="button" disabled={isPending} onClick={print}>
+        <Icon name="print" />
+        {t('results.pdf.print')}
+      </button>
       <button type="button" className="button primary" disabled={isPending} onClick={download}>
         <Icon name="download" />
         {t('results.actions.download')}

@@ -7,7 +7,10 @@ import { useErrorText } from '../../../ui/useErrorText.ts';
 import { useFileFailureText } from './useFileFailureText.ts';
 
 interface ResultFile {
+  /** The line of the delivery ledger about this view; 0 without one. */
+  deliveryId: number;
   /** null while loading or if there is none. */
+  base64: string | null;
   bytes: Uint8Array<ArrayBuffer> | null;
   /** Its object URL, revoked on unmount. */
   url: string | null;
@@ -43,6 +46,8 @@ export const useResultFile = (barcode: string): ResultFile => {
     return () => URL.revokeObjectURL(url);
   }, [url]);
   return {
+    deliveryId: data?.deliveryId ?? 0,
+    base64,
     bytes,
     url,
     failure: error ? errorText(error) : data && !data.isSuccess ? failureText(data, barcode) : null,

@@ -135,6 +135,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     mail: 'адпраўка па e-mail',
     mailRefused: 'ліст не прыняты',
     openLink: 'адкрыты па спасылцы з ліста',
+    recallLink: 'спасылка адклікана',
     printLabel: 'друк этыкетак',
     printManifest: 'друк суправаджальнай ведамасці',
     printConsent: 'друк згоды',

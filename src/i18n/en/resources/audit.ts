@@ -135,6 +135,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     mail: 'sent by e-mail',
     mailRefused: 'e-mail refused',
     openLink: 'opened by the link of an e-mail',
+    recallLink: 'link recalled',
     printLabel: 'labels printed',
     printManifest: 'specimen manifest printed',
     printConsent: 'consent printed',

@@ -60,7 +60,8 @@ export const contracts: Texts<Areas['resources']['admin/contracts']> = {
     resultAddresses: 'E-mail addresses for results',
     sendPartial: 'Send partial results while the order is in progress',
     resultLanguage: 'Language of e-mails to these addresses',
-    attachPdf: 'Attach the PDF',
+    resultForm: 'What the e-mail has',
+    resultLinkDays: 'Days a link can be opened',
     quietFrom: 'No e-mails from',
     quietTo: 'No e-mails until',
     additionalFields: 'Additional fields',
@@ -98,7 +99,12 @@ export const contracts: Texts<Areas['resources']['admin/contracts']> = {
     email: 'The e-mail addresses of the contract',
     both: 'The contract’s addresses and the order’s author',
   },
-  attachHint: 'When off, the e-mail has a link to the results in Lab Cabinet.',
+  forms: { pdf: 'The result, PDF', link: 'A one-time link', portal: 'A link into Lab Cabinet' },
+  formHints: {
+    pdf: 'The result is attached to the e-mail.',
+    link: 'The link opens the result once and asks for the patient’s birth date. It can be recalled.',
+    portal: 'The result is opened in Lab Cabinet, after signing in.',
+  },
   quietHint: 'Minsk time. Results that are ready in these hours are sent right after them.',
   prefixHint:
     'Up to nine digits. Leave empty for any beginning. Numbers that the laboratory assigns may begin with anything.',

@@ -135,6 +135,7 @@ export const audit = {
     mail: 'отправка по e-mail',
     mailRefused: 'письмо не принято',
     openLink: 'открыт по ссылке из письма',
+    recallLink: 'ссылка отозвана',
     printLabel: 'печать этикеток',
     printManifest: 'печать сопроводительного листа',
     printConsent: 'печать согласия',

@@ -1,0 +1,154 @@
+import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import type {
+  Delivery,
+  deliveryLedger as contract,
+  DeliveryState,
+} from '../../../contract/deliveryLedger.ts';
+import type { QueryOf } from '../../../contract/endpoint.ts';
+import { addDays, sqlDay, startOfDay } from '../../core/dates.ts';
+import type { Db } from '../../core/db/db.ts';
+import { likePattern } from '../../core/db/likePattern.ts';
+import { deliveryLedger as ledger } from '../../core/db/schema/deliveryLedger.ts';
+import { emails } from '../../core/db/schema/emails.ts';
+import { resultLinks } from '../../core/db/schema/messageRules.ts';
+import { orders } from '../../core/db/schema/orders.ts';
+import { users } from '../../core/db/schema/users.ts';
+import { maskEmail } from '../../core/maskEmail.ts';
+
+/** Wrong birth dates after which a link no longer works. */
+export const MAX_FAILURES = 5;
+
+// Names of tables are written out: a query of one table would leave them out.
+const resultVersion = sql<number | null>`(select max(releases.version) from releases
+  where releases.id = any(delivery_ledger.releases))`;
+const isOutdated = sql<boolean>`exists (select from releases
+  where releases.id = any(delivery_ledger.releases) and not releases.is_current)`;
+
+const rowsOf = (db: Db) =>
+  db
+    .select({
+      line: ledger,
+      barcode: orders.barcode,
+      by: users.name,
+      email: {
+        state: emails.state,
+        failure: emails.failure,
+        lastError: emails.lastError,
+        sentAt: emails.sentAt,
+      },
+      link: {
+        expiresAt: resultLinks.expiresAt,
+        openedAt: resultLinks.openedAt,
+        recalledAt: resultLinks.recalledAt,
+        failures: resultLinks.failures,
+      },
+      resultVersion,
+      isOutdated,
+    })
+    .from(ledger)
+    .innerJoin(orders, eq(orders.id, ledger.orderId))
+    .leftJoin(users, eq(users.id, ledger.userId))
+    .leftJoin(emails, eq(emails.id, ledger.emailId))
+    .leftJoin(resultLinks, eq(resultLinks.ledgerId, ledger.id));
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+const stateOf = ({ line, email, link }: Row, now: Date): DeliveryState => {
+  if (line.withheld !== null) return 'withheld';
+  if (link?.recalledAt) return 'recalled';
+  if (link?.openedAt) return 'opened';
+  if (email === null) return 'given';
+  if (email.state === 'FAILED') return email.failure === 'perhaps' ? 'perhaps' : 'failed';
+  if (email.state === 'QUEUED') return 'queued';
+  if (link && link.failures >= MAX_FAILURES) return 'locked';
+  return link && link.expiresAt <= now ? 'expired' : 'sent';
+};
+
+/** A line on the wire; a mail server names the address, so its words are masked where they are stored. */
+const lineOf = (row: Row, now: Date): Delivery => {
+  const { id, version, at, kind, cause, recipient, language, withheld } = row.line;
+  const state = stateOf(row, now);
+  return {
+    id,
+    version,
+    at: at.toISOString(),
+    barcode: row.barcode,
+    kind,
+    cause,
+    to: maskEmail(recipient),
+    by: row.by ?? '',
+    language,
+    state,
+    failure: row.email?.failure ?? null,
+    lastError: row.email?.lastError ?? '',
+    sentAt: row.email?.sentAt?.toISOString() ?? null,
+    openedAt: row.link?.openedAt?.toISOString() ?? null,
+    expiresAt: row.link?.expiresAt.toISOString() ?? null,
+    withheld,
+    resultVersion: row.resultVersion,
+    isOutdated: row.isOutdated,
+    canRecall: row.link !== null && ['queued', 'sent', 'perhaps'].includes(state),
+  };
+};
+
+/** Lines by their ids, the latest first. */
+export const deliveriesOf = async (db: Db, where: SQL | undefined, now: Date): Promise<Delivery[]> =>
+  (await rowsOf(db).where(where).orderBy(desc(ledger.id)).limit(200)).map((row) => lineOf(row, now));
+
+const ofEmails = (condition: SQL): SQL =>
+  sql`delivery_ledger.email_id in (select id from emails where ${condition})`;
+const ofLinks = (condition: SQL): SQL =>
+  sql`delivery_ledger.id in (select ledger_id from result_links where ${condition})`;
+const neverOpened = sql`recalled_at is null and opened_at is null`;
+
+/** The lines in a state, by conditions that have an index each. */
+const inState = (state: DeliveryState, now: Date): SQL | undefined => {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  const locked = sql`${neverOpened} and failures >= ${MAX_FAILURES}`;
+  const expired = sql`${neverOpened} and failures < ${MAX_FAILURES} and expires_at <= ${moment}`;
+  const byState: Record<DeliveryState, SQL | undefined> = {
+    queued: ofEmails(sql`state = 'QUEUED'`),
+    failed: ofEmails(sql`state = 'FAILED' and failure is distinct from 'perhaps'`),
+    perhaps: ofEmails(sql`state = 'FAILED' and failure = 'perhaps'`),
+    bounced: ofEmails(sql`state = 'BOUNCED'`),
+    opened: ofLinks(sql`recalled_at is null and opened_at is not null`),
+    locked: and(ofLinks(locked), ofEmails(sql`state = 'SENT'`)),
+    expired: and(ofLinks(expired), ofEmails(sql`state = 'SENT'`)),
+    recalled: ofLinks(sql`recalled_at is not null`),
+    given: sql`delivery_ledger.email_id is null and delivery_ledger.withheld is null`,
+    withheld: sql`delivery_ledger.withheld is not null`,
+    sent: sql`exists (select from emails where emails.id = delivery_ledger.email_id and state = 'SENT')
+      and not exists (select from result_links where ledger_id = delivery_ledger.id
+        and (recalled_at is not null or opened_at is not null or failures >= ${MAX_FAILURES} or expires_at <= ${moment}))`,
+  };
+  return byState[state];
+};
+
+/** The condition for the filters of the list. */
+export const deliveriesWhere = async (
+  db: Db,
+  { id, barcode, q = '', kind, state, from, to }: QueryOf<typeof contract.list>,
+  now: Date,
+): Promise<SQL | undefined> => {
+  const pattern = likePattern.contains(q.toLowerCase());
+  // Read first: with their ids both parts of the condition use an index.
+  const named =
+    q === ''
+      ? []
+      : await db
+          .select({ id: users.id })
+          .from(users)
+          .where(sql`lower(${users.name}) like ${pattern}`);
+  return and(
+    id && inArray(ledger.id, id),
+    barcode
+      ? sql`delivery_ledger.order_id = (select orders.id from orders where barcode = ${barcode})`
+      : undefined,
+    q === ''
+      ? undefined
+      : sql`((recipient <> '' and lower(recipient) like ${pattern}) or user_id = any(${`{${named.map((one) => one.id).join(',')}}`}::int[]))`,
+    kind && eq(ledger.kind, kind),
+    state && inState(state, now),
+    from ? gte(ledger.at, startOfDay(sqlDay(from))) : undefined,
+    to ? lt(ledger.at, startOfDay(addDays(sqlDay(to), 1))) : undefined,
+  );
+};

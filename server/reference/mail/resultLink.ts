@@ -1,0 +1,37 @@
+import { DAY } from '../../../contract/time.ts';
+import type { Db } from '../../core/db/db.ts';
+import { resultLinks } from '../../core/db/schema/messageRules.ts';
+import type { Lab } from '../../core/lab.ts';
+import type { Language } from '../../core/messages/messages.ts';
+import { hashOfToken, randomToken } from '../../core/session/tokenText.ts';
+import { portalLink } from './portalLink.ts';
+
+/** A link to a result that is written into an e-mail; it works once it is stored. */
+export interface NewResultLink {
+  /** With the token behind the `#`, which browsers send to no server. */
+  url: string;
+  token: string;
+  expiresAt: Date;
+}
+
+/** A new link to a result in a language, valid for `days` from the moment `from`. */
+export const newResultLink = (
+  lab: Pick<Lab, 'portalUrl'>,
+  { language, from, days }: { language: Language; from: Date; days: number },
+): NewResultLink => {
+  const token = randomToken();
+  return {
+    token,
+    url: `${portalLink(lab, language, '/open-result')}#${token}`,
+    expiresAt: new Date(from.getTime() + days * DAY),
+  };
+};
+
+/** Stores a link to the result of an order with its line of the delivery ledger. */
+export const storeResultLink = async (
+  db: Db,
+  { token, expiresAt }: NewResultLink,
+  { orderId, ledgerId }: { orderId: number; ledgerId: number },
+): Promise<void> => {
+  await db.insert(resultLinks).values({ tokenHash: await hashOfToken(token), orderId, ledgerId, expiresAt });
+};

@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { checkRecipients } from '../../../../contract/deliveryLedger.ts';
+import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { withRetry } from '../../../network/withRetry.ts';
+import { formatMoment } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/useT.ts';
+
+/** Mail services of the country beside those that the library knows. */
+const services = [
+  'mail.ru',
+  'yandex.by',
+  'yandex.ru',
+  'ya.ru',
+  'tut.by',
+  'bk.ru',
+  'list.ru',
+  'inbox.ru',
+  'internet.ru',
+  'rambler.ru',
+  'mail.by',
+];
+
+/** What is to be known of an address before something is mailed to it. */
+export interface AddressNote {
+  email: string;
+  text: string;
+  /** The address that was perhaps meant. */
+  meant: string | null;
+}
+
+/** Asks about addresses before results are mailed to them: mistyped ones, the same result again, e-mails that came back. */
+export const useAddressNotes = () => {
+  const t = useT();
+  const { call } = useDataProvider<LabDataProvider>();
+  const meantBy = async (email: string): Promise<string | null> => {
+    const { run, POPULAR_DOMAINS } = await withRetry(() => import('@zootools/email-spell-checker'));
+    const domains = [...services, ...POPULAR_DOMAINS];
+    const found = run({ email, domains });
+    return found !== undefined && domains.includes(found.domain) ? found.full : null;
+  };
+  return useMutation({
+    mutationFn: async ({
+      emails,
+      barcodes,
+    }: {
+      emails: readonly string[];
+      barcodes: readonly string[];
+    }): Promise<AddressNote[]> => {
+      const { recipients } = await call(checkRecipients, {
+        body: { emails: [...emails], barcodes: [...barcodes] },
+      });
+      const notes = await Promise.all(
+        recipients.map(async ({ email, sentAt, orders, hasBounced }): Promise<AddressNote[]> => {
+          const meant = await meantBy(email);
+          const again =
+            sentAt === null
+              ? []
+              : t('results.mail.sentBefore', {
+                  smart_count: orders,
+                  email,
+                  at: formatMoment(new Date(sentAt)),
+                });
+          return [
+            ...(meant === null ? [] : [{ email, text: t('results.mail.meant', { email, meant }), meant }]),
+            ...[again, hasBounced ? t('results.mail.bounced', { email }) : []]
+              .flat()
+              .map((text) => ({ email, text, meant: null })),
+          ];
+        }),
+      );
+      return notes.flat();
+    },
+  });
+};

@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FC } from 'react';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { recallLink, type Delivery, type DeliveryState } from '../../../contract/deliveryLedger.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { StatusChip, type StatusTone } from '../../ui/StatusChip.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+
+export const texts = 'resources.admin/mail-manager/delivery';
+const tones: Record<DeliveryState, StatusTone> = {
+  queued: 'info',
+  sent: 'success',
+  perhaps: 'warning',
+  failed: 'error',
+  bounced: 'error',
+  opened: 'success',
+  locked: 'warning',
+  expired: 'warning',
+  recalled: 'off',
+  given: 'neutral',
+  withheld: 'warning',
+};
+
+interface Props {
+  delivery: Delivery;
+}
+
+/** Who got it: the address, and the person who wrote to it or got it in the portal. */
+export const Recipient: FC<Props> = ({ delivery: { to, by, cause } }) => {
+  const t = useT();
+  const who = by === '' ? t(`${texts}.laboratory`) : by;
+  if (to === '') return <div className="long-words">{who}</div>;
+  return (
+    <div className="long-words">
+      {to}
+      <div className="delivery-more">{cause && cause !== 'person' ? t(`${texts}.causes.${cause}`) : who}</div>
+    </div>
+  );
+};
+
+/** How it was given out, and which version. */
+export const Given: FC<Props> = ({ delivery: { kind, resultVersion, isOutdated } }) => {
+  const t = useT();
+  return (
+    <div>
+      {t(`${texts}.kinds.${kind}`)}
+      {resultVersion !== null &&
+        resultVersion > 1 &&
+        `, ${t(`${texts}.version`, { version: resultVersion })}`}
+      {isOutdated && <div className="delivery-outdated">{t(`${texts}.outdated`)}</div>}
+    </div>
+  );
+};
+
+const RecallButton: FC<{ id: number }> = ({ id }) => {
+  const t = useT();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const queries = useQueryClient();
+  const errorText = useErrorText();
+  const { call } = useDataProvider<LabDataProvider>();
+  const renew = () => {
+    refresh();
+    void queries.invalidateQueries({ queryKey: ['results', 'deliveries'] });
+  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(recallLink, { body: { id } }),
+    onSuccess: () => notify(`${texts}.recalled`, { type: 'success' }),
+    onError: (error) => notify(errorText(error), { type: 'error' }),
+    onSettled: renew,
+  });
+  return (
+    <button
+      type="button"
+      className="button small"
+      disabled={isPending}
+      onClick={(event) => {
+        event.stopPropagation();
+        mutate();
+      }}
+    >
+      {t(`${texts}.recall`)}
+    </button>
+  );
+};
+
+/** What became of it: the status, when, why not, and the recall of a link. */
+export const Outcome: FC<Props> = ({ delivery }) => {
+  const t = useT();
+  const { id, state, failure, lastError, withheld, sentAt, openedAt, expiresAt, canRecall } = delivery;
+  const at = (moment: string) => ({ at: formatMoment(new Date(moment)) });
+  const isTold = ['failed', 'perhaps', 'bounced'].includes(state);
+  const said = [
+    openedAt === null ? null : t(`${texts}.openedOn`, at(openedAt)),
+    state === 'sent' && sentAt !== null ? t(`${texts}.sentOn`, at(sentAt)) : null,
+    canRecall && expiresAt !== null ? t(`${texts}.expires`, at(expiresAt)) : null,
+    isTold && failure !== null ? t(`${texts}.failures.${failure}`) : null,
+    isTold && lastError !== '' ? lastError : null,
+    withheld === null ? null : t(`${texts}.withholdings.${withheld}`),
+  ].filter((one) => one !== null);
+  return (
+    <div className="delivery-outcome">
+      <StatusChip tone={tones[state]}>{t(`${texts}.states.${state}`)}</StatusChip>
+      {said.length > 0 && <span className="delivery-more long-words">{said.join('. ')}</span>}
+      {canRecall && <RecallButton id={id} />}
+    </div>
+  );
+};
