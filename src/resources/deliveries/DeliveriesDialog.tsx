@@ -48,7 +48,7 @@ const ReadyDialog: FC<Props> = ({ barcode, onClose }) => {
         <ul className="deliveries">
           {found.map((delivery) => (
             <li key={delivery.id}>
-              <span className="number">{formatMoment(new Date(delivery.at))}</span>
+              <span className="nowrap">{formatMoment(new Date(delivery.at))}</span>
               <Given delivery={delivery} />
               <Recipient delivery={delivery} />
               <Outcome delivery={delivery} />

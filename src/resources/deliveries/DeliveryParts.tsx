@@ -33,7 +33,7 @@ export const Recipient: FC<Props> = ({ delivery: { to, by, cause } }) => {
   const who = by === '' ? t(`${texts}.laboratory`) : by;
   if (to === '') return <div className="long-words">{who}</div>;
   return (
-    <div className="long-words">
+    <div className="long-words delivery-recipient">
       {to}
       <div className="delivery-more">{cause && cause !== 'person' ? t(`${texts}.causes.${cause}`) : who}</div>
     </div>
@@ -89,12 +89,26 @@ const RecallButton: FC<{ id: number }> = ({ id }) => {
 /** What became of it: the status, when, why not, and the recall of a link. */
 export const Outcome: FC<Props> = ({ delivery }) => {
   const t = useT();
-  const { id, state, failure, lastError, withheld, sentAt, openedAt, expiresAt, canRecall } = delivery;
+  const {
+    id,
+    at: madeAt,
+    state,
+    failure,
+    lastError,
+    withheld,
+    sentAt,
+    openedAt,
+    expiresAt,
+    canRecall,
+  } = delivery;
   const at = (moment: string) => ({ at: formatMoment(new Date(moment)) });
   const isTold = ['failed', 'perhaps', 'bounced'].includes(state);
   const said = [
     openedAt === null ? null : t(`${texts}.openedOn`, at(openedAt)),
-    state === 'sent' && sentAt !== null ? t(`${texts}.sentOn`, at(sentAt)) : null,
+    // At once, when nothing held it up.
+    state === 'sent' && sentAt !== null && at(sentAt).at !== at(madeAt).at
+      ? t(`${texts}.sentOn`, at(sentAt))
+      : null,
     canRecall && expiresAt !== null ? t(`${texts}.expires`, at(expiresAt)) : null,
     isTold && failure !== null ? t(`${texts}.failures.${failure}`) : null,
     isTold && lastError !== '' ? lastError : null,
