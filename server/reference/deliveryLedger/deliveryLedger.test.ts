@@ -341,6 +341,17 @@ describe('a correction', () => {
     expect(test.emails).toHaveLength(count);
   });
 
+  it('does not go where an e-mail with the result still waits: it brings the new one', async () => {
+    await mail('clinic@north.test');
+    refused.set('clinic@north.test', () => refusal('451 4.7.1 Later'));
+    await mail('clinic@north.test');
+    refused.clear();
+    expect(await outcome()).toEqual([]);
+    test.clock.advance(60_000);
+    await sendQueued(test.lab);
+    expect((await said())[0]).toBe('pdf person c…@north.test Nurse Test sent 2');
+  });
+
   it('goes once to an address of the contract, and not to those that never got the result', async () => {
     await test.db
       .update(contracts)
