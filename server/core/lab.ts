@@ -101,6 +101,23 @@ export interface LetterFile {
   /** Of a PDF that can be appended to a paper; null for other files. */
   pages: number | null;
 }
+/** What a mail server reports about an e-mail that it got (RFC 3464). */
+export interface DeliveryReport {
+  /** Of the e-mail, `<...@...>`; '' when the report does not say it. */
+  messageId: string;
+  /** As the mail server wrote it. */
+  text: string;
+  recipients: {
+    /** Lower case; '' where there is none. */
+    addresses: string[];
+    /** `failed`, `delayed`, `delivered`, `relayed` or `expanded`. */
+    action: string;
+    /** RFC 3463: `5.1.1`. */
+    status: string;
+    /** What the recipient's server replied. */
+    reply: string;
+  }[];
+}
 export interface ParsedLetter {
   from: string;
   /** Lower case. */
@@ -108,6 +125,8 @@ export interface ParsedLetter {
   subject: string;
   body: string;
   files: LetterFile[];
+  /** Null for a letter that is none. */
+  report: DeliveryReport | null;
 }
 
 /** Why the masks do not run over a file. */

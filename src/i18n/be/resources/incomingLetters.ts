@@ -23,6 +23,7 @@ export const incomingLetters: Texts<Areas['resources']['admin/mail-manager/incom
     saved: 'захавана',
     forwarded: 'пераслана',
     ignored: 'нічога не зроблена',
+    report: 'справаздача аб дастаўцы',
   },
   reasons: {
     noMask: 'Ніводная маска не падышла',

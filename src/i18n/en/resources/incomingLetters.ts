@@ -23,6 +23,7 @@ export const incomingLetters: Texts<Areas['resources']['admin/mail-manager/incom
     saved: 'saved',
     forwarded: 'forwarded',
     ignored: 'nothing done',
+    report: 'delivery report',
   },
   reasons: {
     noMask: 'No mask matched',

@@ -21,6 +21,7 @@ export const incomingLetters = {
     saved: 'сохранено',
     forwarded: 'переслано',
     ignored: 'ничего не сделано',
+    report: 'отчёт о доставке',
   },
   reasons: {
     noMask: 'Ни одна маска не подошла',
