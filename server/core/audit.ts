@@ -48,7 +48,7 @@ const BATCH = 1000;
 
 const insert = async (
   db: Db,
-  line: { at: Date; userId?: number; action: string },
+  line: { at: Date; userId?: number | undefined; action: string },
   changes: readonly Changed[],
 ): Promise<void> => {
   for (let from = 0; from < changes.length; from += BATCH)
@@ -83,7 +83,7 @@ export const auditChanges = (
     db,
     {
       at: lab.clock.now(),
-      ...(user && { userId: user.id }),
+      userId: user?.id,
       action: verb ? action.replace(/\.update$/, `.${verb}`) : action,
     },
     changes.map((change) => ({ ...change, details: detailsOf(user ?? {}, change.details) })),

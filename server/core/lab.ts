@@ -1,5 +1,6 @@
 import type { CaptchaAction } from '../../contract/codes.ts';
 import type { laboratory } from '../../contract/laboratory.ts';
+import type { Sender } from '../../contract/senders.ts';
 import type { SmtpServer, SmtpStage } from '../../contract/smtp.ts';
 import type { z } from 'zod';
 import type { Db } from './db/db.ts';
@@ -55,6 +56,42 @@ export interface Mailer {
   send(email: Email, server?: SmtpConnection): Promise<void>;
   /** Sends an email through a server and returns the stages up to the one that failed, if any. */
   test(email: Email, server: SmtpConnection): Promise<TestedStage[]>;
+}
+
+/** How to reach a mailbox, with the password in plain text. */
+export type MailboxConnection = Pick<
+  Sender,
+  'imapHost' | 'imapPort' | 'imapSecurity' | 'imapUser' | 'imapFolder' | 'imapMoveTo'
+> & { password: string };
+/** How far a mailbox is read: the last number of a letter, and which numbering it is of (RFC 3501). */
+export interface MailboxPlace {
+  uidValidity: string;
+  lastUid: number;
+}
+/** A letter of a mailbox. */
+export interface MailboxLetter {
+  place: MailboxPlace;
+  from: string;
+  subject: string;
+  /** Bytes. */
+  size: number;
+  /** Null for one that is larger than `MAX_UPLOAD_BYTES`. */
+  content: Uint8Array<ArrayBuffer> | null;
+}
+export interface MailboxReading {
+  /** Null: only the place of the end is found. */
+  from: MailboxPlace | null;
+  /** When the numbering has changed, later letters are read. */
+  since: Date;
+  /** Files a letter; one that is filed is marked as seen or moved. */
+  take: (letter: MailboxLetter) => Promise<void>;
+  /** All letters up to this place are done with. */
+  reach: (place: MailboxPlace) => Promise<void>;
+  isStopped: () => boolean;
+}
+export interface Mailboxes {
+  /** Reads the letters after a place one by one. Throws a MailboxError for what the server does. */
+  read(mailbox: MailboxConnection, reading: MailboxReading): Promise<void>;
 }
 
 /** Captcha: a challenge per action; a solution is valid once, for that action. */
@@ -196,6 +233,7 @@ export interface Lab {
   passwords: Passwords;
   spreadsheets: Spreadsheets;
   letters: Letters;
+  mailboxes: Mailboxes;
   uploads: Uploads;
   documents: Documents;
   fetchPublic: FetchPublic;

@@ -30,6 +30,8 @@ export const incomingLetters: Texts<Areas['resources']['admin/mail-manager/incom
     noBarcode: 'Штрыхкод не знойдзены',
     noOrder: 'Заказу з такім штрыхкодам няма',
     noPdf: 'Далучэнне — не PDF',
+    tooLarge: 'Ліст большы за 15 МБ. Адкрыйце яго ў паштовай скрынцы',
+    unreadable: 'Ліст не ўдалося прачытаць. Адкрыйце яго ў паштовай скрынцы',
   },
   choose: 'Выбраць лісты',
   drop: 'або перацягніце файлы .eml сюды, кожны да 15 МБ',

@@ -30,6 +30,8 @@ export const incomingLetters: Texts<Areas['resources']['admin/mail-manager/incom
     noBarcode: 'No barcode found',
     noOrder: 'There is no order with this barcode',
     noPdf: 'The attachment is not a PDF',
+    tooLarge: 'The e-mail is larger than 15 MB. Open it in the mailbox',
+    unreadable: 'The e-mail could not be read. Open it in the mailbox',
   },
   choose: 'Choose e-mails',
   drop: 'or drop .eml files here, up to 15 MB each',
