@@ -159,7 +159,7 @@ describe('the mailbox of a sender', () => {
     ]);
   });
 
-  it('is numbered afresh without a letter lost or doubled', async () => {
+  it('with new numbers of its letters is read on, none lost or doubled', async () => {
     imap.add(letter('A'));
     await nextRound();
     imap.uidValidity = 8;

@@ -37,7 +37,7 @@ export const senders: Texts<Areas['resources']['admin/mail-manager/sender']> = {
     mailboxReply: 'Reply of the mailbox server',
   },
   mailbox: {
-    hint: 'From now on the masks sort new e-mails of the mailbox, and reports of e-mails that could not be delivered find these',
+    hint: 'E-mails that come from now on go to the masks. A report that an e-mail could not be delivered marks it in the e-mail log',
     password: 'Password',
     stored: 'A password is stored. Leave empty to keep it; enter it again if the server changes',
     portHint: 'Usually port 993 for SSL/TLS, 143 for STARTTLS',
