@@ -67,6 +67,7 @@ export const auditActions = {
   service: ['analytes'],
   serviceExtension: ['save', 'publish'],
   subscription: ['create', 'update', 'delete', 'switchOff'],
+  sender: ['test'],
   session: [
     'signIn',
     'signInFailed',

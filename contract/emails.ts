@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { crud, withoutCalls } from './crud.ts';
 import { endpoint } from './endpoint.ts';
-import { outcome } from './fields.ts';
+import { optionalQueryFlag, outcome } from './fields.ts';
 import { templateEvents } from './templateVariables.ts';
 
 /** What emails are sent about; `test`: an administrator tries a template, `forward`: a mask forwards a letter. */
 export const emailEvents = [...templateEvents, 'test', 'forward'] as const;
-export const emailStates = ['QUEUED', 'SENT', 'FAILED'] as const;
+/** `BOUNCED`: it was sent, and the recipient's server reported later that it cannot be delivered. */
+export const emailStates = ['QUEUED', 'SENT', 'FAILED', 'BOUNCED'] as const;
 /**
  * Why an attempt failed. `perhaps`: the connection was lost after the whole e-mail was handed over and before the mail
  * server replied; `noRoom`: the server does not say whether the mailbox or the e-mail is too full; `later` and `refused`:
@@ -36,9 +37,9 @@ const fields = {
   subject: z.string(),
   state: z.enum(emailStates),
   attempts: z.int(),
-  /** Why the last attempt failed; null when it did not, and for e-mails of earlier versions. */
+  /** Why the last attempt failed, or why it came back; null when neither, and for e-mails of earlier versions. */
   failure: z.enum(emailFailures).nullable(),
-  /** The mail server's last reply, or what else the last attempt failed with; empty when it did not fail. */
+  /** The mail server's last reply or its report, or what else the last attempt failed with; empty when it did not fail. */
   lastError: z.string(),
   /** The sender and the server of the last attempt; null for those of the configuration. */
   senderId: z.int32().nullable(),
@@ -48,6 +49,8 @@ const fields = {
   /** The next attempt, while the email is queued. */
   nextAt: z.string().nullable(),
   sentAt: z.string().nullable(),
+  /** When the report came that it cannot be delivered. */
+  bouncedAt: z.string().nullable(),
   /** The e-mail failed, and its content is still stored. */
   canResend: z.boolean(),
 };
@@ -65,6 +68,8 @@ export const emails = {
         q: z.string().trim().max(254).optional(),
         event: z.enum(emailEvents).optional(),
         state: z.enum(emailStates).optional(),
+        /** Not sent, or come back. */
+        isUndelivered: optionalQueryFlag,
       },
       sort: ['createdAt'],
       paths: { list: '/v1.0/MessageLog/All', one: '/v1.0/MessageLog' },

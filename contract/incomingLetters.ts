@@ -3,10 +3,18 @@ import { crud, withoutCalls } from './crud.ts';
 import { endpoint } from './endpoint.ts';
 import { barcode, id, optionalLine, outcome, requiredText } from './fields.ts';
 
-/** What became of a document of an incoming letter. */
-export const letterStates = ['unmatched', 'attached', 'saved', 'forwarded', 'ignored'] as const;
+/** What became of a document of an incoming letter; `report`: it is what a mail server says of an e-mail. */
+export const letterStates = ['unmatched', 'attached', 'saved', 'forwarded', 'ignored', 'report'] as const;
 /** Why a document was left to be attached by hand; '' when it was not. */
-export const letterReasons = ['', 'noMask', 'noBarcode', 'noOrder', 'noPdf'] as const;
+export const letterReasons = [
+  '',
+  'noMask',
+  'noBarcode',
+  'noOrder',
+  'noPdf',
+  'tooLarge',
+  'unreadable',
+] as const;
 
 const fields = {
   /** ISO 8601. */

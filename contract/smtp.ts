@@ -8,7 +8,7 @@ export const smtpAuthTypes = ['none', 'password'] as const;
 export const smtpStages = ['connect', 'tls', 'login', 'sent'] as const;
 
 /** A DNS name, an IPv4 or an IPv6 address. */
-const HOST_PATTERN =
+export const HOST_PATTERN =
   /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*|[a-f\d:]*:[a-f\d:.]*)$/i;
 
 const connection = {

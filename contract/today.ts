@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { cabinetStatus, preOrderStatus, sortingStatus } from './codes.ts';
 import { endpoint } from './endpoint.ts';
-import { emailStates } from './emails.ts';
 import { id, outcome, wireDate } from './fields.ts';
 import { ALL } from './headers.ts';
 import { resultConditions } from './results.ts';
@@ -69,7 +68,11 @@ export const todayOpens = z.discriminatedUnion('list', [
     differingSince: z.iso.datetime().optional(),
   }),
   z.object({ list: z.literal('accounts'), state: z.enum(userStates), isEmailProven: z.literal(true) }),
-  z.object({ list: z.literal('emails'), state: z.enum(emailStates) }),
+  z.object({
+    list: z.literal('emails'),
+    state: z.literal('QUEUED').optional(),
+    isUndelivered: z.literal(true).optional(),
+  }),
   z.object({ list: z.literal('providers') }),
   z.object({ list: z.literal('refreshes') }),
   z.object({ list: z.literal('bookFiles') }),

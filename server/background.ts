@@ -5,6 +5,7 @@ import type { Lab } from './core/lab.ts';
 import { createHookSender } from './fhir/subscriptions/sendDue.ts';
 import { jobKinds } from './jobKinds.ts';
 import { messagesWork } from './orderFlow/connections/workOff.ts';
+import { mailboxesWork } from './orderFlow/incomingLetters/readMailboxes.ts';
 import { laboratoryWork } from './orderFlow/lis/laboratoryWork.ts';
 import { runDigests } from './orderFlow/notices/digest.ts';
 import { downloadsWork } from './orderFlow/resultDownloads/runDownloads.ts';
@@ -23,6 +24,7 @@ export const startBackground = (lab: Lab): Worker => {
     scheduledChangesWork(lab),
     jobsWork(lab, jobKinds),
     downloadsWork(lab),
+    mailboxesWork(lab),
     messagesWork(lab),
     hooks.work,
   ]);

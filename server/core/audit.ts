@@ -15,6 +15,9 @@ export interface Author {
   verb?: 'apply';
 }
 
+/** Who changes something; null: the laboratory itself. */
+export type Writer = Omit<Author, 'user'> & { user: Author['user'] | null };
+
 /** The fields of a record before and after a change; a creation has no `before`, a deletion no `after`. */
 export interface Change {
   before?: object | undefined;
@@ -45,7 +48,7 @@ const BATCH = 1000;
 
 const insert = async (
   db: Db,
-  line: { at: Date; userId?: number; action: string },
+  line: { at: Date; userId?: number | undefined; action: string },
   changes: readonly Changed[],
 ): Promise<void> => {
   for (let from = 0; from < changes.length; from += BATCH)
@@ -72,18 +75,22 @@ export const detailsOf = (
 
 /** Records that the caller did `action` (`order.import`) to each of these records. Never pass a secret. */
 export const auditChanges = (
-  { db, lab, user, verb }: Author,
+  { db, lab, user, verb }: Writer,
   action: AuditAction,
   changes: readonly Changed[],
 ) =>
   insert(
     db,
-    { at: lab.clock.now(), userId: user.id, action: verb ? action.replace(/\.update$/, `.${verb}`) : action },
-    changes.map((change) => ({ ...change, details: detailsOf(user, change.details) })),
+    {
+      at: lab.clock.now(),
+      userId: user?.id,
+      action: verb ? action.replace(/\.update$/, `.${verb}`) : action,
+    },
+    changes.map((change) => ({ ...change, details: detailsOf(user ?? {}, change.details) })),
   );
 
 /** Records that the caller did `action` (`order.update`) to one record, and what changed. Never pass a secret. */
-export const auditChange = (author: Author, action: AuditAction, subject: string, change: Change) =>
+export const auditChange = (author: Writer, action: AuditAction, subject: string, change: Change) =>
   auditChanges(author, action, [{ ...change, subject }]);
 
 /** Records that the caller did `action` to each of `subjects`, where no fields change. */

@@ -1,5 +1,6 @@
 import type { CaptchaAction } from '../../contract/codes.ts';
 import type { laboratory } from '../../contract/laboratory.ts';
+import type { Sender } from '../../contract/senders.ts';
 import type { SmtpServer, SmtpStage } from '../../contract/smtp.ts';
 import type { z } from 'zod';
 import type { Db } from './db/db.ts';
@@ -57,6 +58,42 @@ export interface Mailer {
   test(email: Email, server: SmtpConnection): Promise<TestedStage[]>;
 }
 
+/** How to reach a mailbox, with the password in plain text. */
+export type MailboxConnection = Pick<
+  Sender,
+  'imapHost' | 'imapPort' | 'imapSecurity' | 'imapUser' | 'imapFolder' | 'imapMoveTo'
+> & { password: string };
+/** How far a mailbox is read: the last number of a letter, and which numbering it is of (RFC 3501). */
+export interface MailboxPlace {
+  uidValidity: string;
+  lastUid: number;
+}
+/** A letter of a mailbox. */
+export interface MailboxLetter {
+  place: MailboxPlace;
+  from: string;
+  subject: string;
+  /** Bytes. */
+  size: number;
+  /** Null for one that is larger than `MAX_UPLOAD_BYTES`. */
+  content: Uint8Array<ArrayBuffer> | null;
+}
+export interface MailboxReading {
+  /** Null: only the place of the end is found. */
+  from: MailboxPlace | null;
+  /** When the numbering has changed, later letters are read. */
+  since: Date;
+  /** Files a letter; one that is filed is marked as seen or moved. */
+  take: (letter: MailboxLetter) => Promise<void>;
+  /** All letters up to this place are done with. */
+  reach: (place: MailboxPlace) => Promise<void>;
+  isStopped: () => boolean;
+}
+export interface Mailboxes {
+  /** Reads the letters after a place one by one. Throws a MailboxError for what the server does. */
+  read(mailbox: MailboxConnection, reading: MailboxReading): Promise<void>;
+}
+
 /** Captcha: a challenge per action; a solution is valid once, for that action. */
 export interface Captcha {
   challenge(action: CaptchaAction): Promise<Record<string, unknown>>;
@@ -101,6 +138,23 @@ export interface LetterFile {
   /** Of a PDF that can be appended to a paper; null for other files. */
   pages: number | null;
 }
+/** What a mail server reports about an e-mail that it got (RFC 3464). */
+export interface DeliveryReport {
+  /** Of the e-mail, `<...@...>`; '' when the report does not say it. */
+  messageId: string;
+  /** As the mail server wrote it. */
+  text: string;
+  recipients: {
+    /** Lower case; '' where there is none. */
+    addresses: string[];
+    /** `failed`, `delayed`, `delivered`, `relayed` or `expanded`. */
+    action: string;
+    /** RFC 3463: `5.1.1`. */
+    status: string;
+    /** What the recipient's server replied. */
+    reply: string;
+  }[];
+}
 export interface ParsedLetter {
   from: string;
   /** Lower case. */
@@ -108,6 +162,8 @@ export interface ParsedLetter {
   subject: string;
   body: string;
   files: LetterFile[];
+  /** Null for a letter that is none. */
+  report: DeliveryReport | null;
 }
 
 /** Why the masks do not run over a file. */
@@ -177,6 +233,7 @@ export interface Lab {
   passwords: Passwords;
   spreadsheets: Spreadsheets;
   letters: Letters;
+  mailboxes: Mailboxes;
   uploads: Uploads;
   documents: Documents;
   fetchPublic: FetchPublic;

@@ -31,6 +31,7 @@ import { createLetterThread } from './letterThread.ts';
 import { fetchPublic } from './fetchPublic.ts';
 import { createHooks } from './hooks.ts';
 import { listen } from './listen.ts';
+import { createMailboxes } from './mailboxes.ts';
 import { createMailer } from './mailer.ts';
 import { createDocumentProcesses } from './documentProcesses.ts';
 import { createPasswordThread } from './passwordThread.ts';
@@ -104,6 +105,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
       secret,
       spreadsheets: createSpreadsheets(),
       letters,
+      mailboxes: createMailboxes({ allowPrivate: environment.smtpAllowPrivate }),
       lis: lisOf(environment, clock),
       fetchPublic,
       hooks: createHooks({ allowPrivate: !production }),

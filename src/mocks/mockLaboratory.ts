@@ -8,6 +8,7 @@ import type { Lab } from '../../server/core/lab.ts';
 import { migrate } from '../../server/core/db/migrate.ts';
 import { contracts } from '../../server/core/db/schema/contracts.ts';
 import { createEmbeddedLis } from '../../server/orderFlow/lis/embeddedLis.ts';
+import { MailboxError } from '../../server/core/mailboxError.ts';
 import { createUploads } from '../../server/core/uploads.ts';
 import { parseLetter } from '../../server/orderFlow/incomingLetters/parseLetter.ts';
 import { pagesOf } from '../../server/orderFlow/results/appendedPages.ts';
@@ -73,6 +74,7 @@ export const openMockLaboratory = async (): Promise<MockLaboratory> => {
     hub: { updateSettings: () => undefined, closeEnded: () => undefined, updateNotices: () => undefined },
     spreadsheets: { read: (file, _turn, mayBeCsv) => readWorkbook(file, mayBeCsv) },
     letters: { read: parseLetter, pagesOf },
+    mailboxes: { read: () => Promise.reject(new MailboxError('noConnection')) },
     uploads: createUploads(),
     hooks: {
       check: () => Promise.resolve(),

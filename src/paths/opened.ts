@@ -32,7 +32,9 @@ export const toOpened = (opens: NoticeOpens): Destination => {
     case 'accounts':
       return { to: filtered('/admin/users', { state: opens.state, isEmailProven: opens.isEmailProven }) };
     case 'emails':
-      return { to: filtered('/admin/mail-manager/queue', { state: opens.state }) };
+      return {
+        to: filtered('/admin/mail-manager/queue', { state: opens.state, isUndelivered: opens.isUndelivered }),
+      };
     case 'providers':
       return { to: filtered('/admin/synchronization/provider', { isUnmapped: true }) };
     case 'bookFiles':

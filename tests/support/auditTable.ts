@@ -275,6 +275,7 @@ export const auditTable: Record<string, Means> = {
   'email.resend': 'changes',
   'messageRule.impact': 'neither',
   'smtp.test': 'changes',
+  'sender.check': 'changes',
   'connectionMessage.list': 'shows',
   'connectionMessage.one': 'shows',
   'connectionMessage.replay': 'changes',

@@ -274,6 +274,7 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'jobs.cancelJob': 'job.cancel',
   'system.readSystem': 'system.read',
   'smtp.test': 'smtp.update',
+  'sender.check': 'sender.update',
   'connectionMessage.replay': 'connectionMessage.decide',
   'connectionMessage.dismiss': 'connectionMessage.decide',
   'messageRule.impact': 'messageRule.read',

@@ -66,7 +66,7 @@ export const insertWhatWaits = async (db: Db): Promise<number> => {
 
 /** A letter with the results of these orders. */
 export const letter = (
-  state: 'QUEUED' | 'FAILED',
+  state: 'QUEUED' | 'FAILED' | 'BOUNCED',
   nextAt: Date,
   orderIds: number[] = [],
 ): typeof emails.$inferInsert => ({

@@ -22,6 +22,7 @@ import { createMemoryRateLimiter } from '../../server/core/session/memoryRateLim
 import { inlinePasswords } from '../../server/core/session/passwords.ts';
 import { startFamily } from '../../server/core/session/refreshTokens.ts';
 import { sessionUser } from '../../server/reference/signIn/sessionUser.ts';
+import { MailboxError } from '../../server/core/mailboxError.ts';
 import { createUploads } from '../../server/core/uploads.ts';
 import { createAuditWatch } from './auditWatch.ts';
 import { openEmptyDatabase } from './emptyDatabase.ts';
@@ -151,6 +152,7 @@ export const openLab = async (): Promise<TestLab> => {
     },
     spreadsheets: { read: (file, _turn, mayBeCsv) => readWorkbook(file, mayBeCsv) },
     letters: { read: parseLetter, pagesOf },
+    mailboxes: { read: () => Promise.reject(new MailboxError('noConnection')) },
     uploads: createUploads(),
     documents: { draw: drawPaper },
     hooks: {

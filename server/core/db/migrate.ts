@@ -26,6 +26,7 @@ import { statements as bookFiles } from './migrations/0040-book-files.ts';
 import { statements as subscriptions } from './migrations/0041-subscriptions.ts';
 import { statements as ordersBySystems } from './migrations/0042-orders-by-systems.ts';
 import { statements as deliveryLedger } from './migrations/0045-delivery-ledger.ts';
+import { statements as mailboxes } from './migrations/0046-mailboxes.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
 
@@ -218,6 +219,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0041-subscriptions', statements: subscriptions },
   { name: '0042-orders-by-systems', statements: ordersBySystems },
   { name: '0045-delivery-ledger', statements: deliveryLedger },
+  { name: '0046-mailboxes', statements: mailboxes },
 ];
 
 /** The lock that lets one process at a time migrate. */

@@ -37,6 +37,8 @@ export const limits = {
   systemTokens: { name: 'systemTokens', attempts: 30, window: MINUTE },
   /** Test emails of an administrator. */
   smtpTests: { name: 'smtpTests', attempts: 60, window: 15 * MINUTE },
+  /** Mailboxes that an administrator has read at once. */
+  mailboxChecks: { name: 'mailboxChecks', attempts: 60, window: 15 * MINUTE },
   /** Refused calls of a user that each get a line of the audit log. */
   refusals: { name: 'refusals', attempts: 10, window: MINUTE },
   /** Barcodes typed by a user that another order has. */

@@ -3,7 +3,7 @@ import { cabinetStatus } from '../../../contract/codes.ts';
 import type { incomingLetters as contract } from '../../../contract/incomingLetters.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import { ApiError } from '../../core/apiError.ts';
-import { auditChange, type Author } from '../../core/audit.ts';
+import { auditChange, type Writer } from '../../core/audit.ts';
 import type { Call } from '../../core/calls/call.ts';
 import type { Db } from '../../core/db/db.ts';
 import { incomingLetters } from '../../core/db/schema/masks.ts';
@@ -40,7 +40,7 @@ export const isOpen = inArray(incomingLetters.state, ['unmatched', 'saved']);
  * result while the order has none.
  */
 export const noteAttached = async (
-  author: Author & { lab: Lab },
+  author: Writer & { lab: Lab },
   { id, patientId, cabinetStatus: status }: AttachedOrder,
   {
     letterId,

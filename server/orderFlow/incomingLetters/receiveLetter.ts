@@ -1,25 +1,29 @@
 import type { Call } from '../../core/calls/call.ts';
-import type { LetterFile, ParsedLetter } from '../../core/lab.ts';
+import type { Lab, LetterFile, ParsedLetter } from '../../core/lab.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { incomingLetters as contract } from '../../../contract/incomingLetters.ts';
+import { MAX_MASKED_BODY } from '../../../contract/masks.ts';
 import { ApiError } from '../../core/apiError.ts';
-import { auditChanges } from '../../core/audit.ts';
+import { auditChanges, type Writer } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
 import { digestOfBytes } from '../../core/digest.ts';
 import { senders } from '../../core/db/schema/mail.ts';
-import { incomingContents, incomingLetters } from '../../core/db/schema/masks.ts';
+import { incomingLetters } from '../../core/db/schema/masks.ts';
 import { fill } from '../../core/messages/template.ts';
 import { maskEmail } from '../../core/maskEmail.ts';
 import { noteAttached, orderOf } from './attachToOrder.ts';
 import { releaseAwaited } from './releaseDocument.ts';
 import { decide, outcomeOf } from '../../reference/masks/decide.ts';
 import { forwardLetter } from './forward.ts';
+import { fileReport } from './fileReport.ts';
 import { MAX_FILES } from './parseLetter.ts';
+import { storeLetter } from './storeLetter.ts';
 import { storeDocument } from './storeDocument.ts';
 import { recordHits } from '../../reference/masks/recordHits.ts';
 import { activeMasks } from '../../reference/masks/tryMask.ts';
 
 type ReceiveCall = Call<typeof contract.receive>;
+type Cause = Writer & { lab: Lab };
 
 /** The senders whose addresses a letter was sent to. */
 const sentTo = async (db: Db, { to }: ParsedLetter): Promise<number[]> => {
@@ -30,11 +34,11 @@ const sentTo = async (db: Db, { to }: ParsedLetter): Promise<number[]> => {
 
 /** Stores a document of a letter and does what the masks ask for; returns its id. */
 const process = async (
-  call: ReceiveCall,
+  cause: Cause,
   letter: ParsedLetter,
   { digest, part, file }: { digest: string; part: number; file: LetterFile | undefined },
 ): Promise<number> => {
-  const { db, lab } = call;
+  const { db, lab } = cause;
   const { from, subject, body } = letter;
   const attachmentName = file?.fileName ?? '';
   const senderIds = await sentTo(db, letter);
@@ -49,31 +53,25 @@ const process = async (
   const order = outcome.state === 'attached' ? wanted : undefined;
   const document = file && (await storeDocument(db, file));
   const isReleased =
-    order !== undefined && document !== undefined && (await releaseAwaited(call, order, document));
-  const [stored] = await db
-    .insert(incomingLetters)
-    .values({
-      digest,
-      part,
-      receivedAt: lab.clock.now(),
-      sender: from,
-      senderIds,
-      subject,
-      fileName: attachmentName,
-      size: file?.content.byteLength ?? 0,
-      ...outcome,
-      maskId: decision.maskIds[0] ?? null,
-      orderId: order?.id ?? null,
-      documentId: document?.id ?? null,
-    })
-    .returning({ id: incomingLetters.id });
-  if (stored === undefined) throw new ApiError('ServerError');
-  const { id } = stored;
-  await db.insert(incomingContents).values({ letterId: id, body });
-  if (order) await noteAttached(call, order, { letterId: id, isReleased });
-  for (const to of decision.forwardTo) await forwardLetter(call, { id, to, letter });
+    order !== undefined && document !== undefined && (await releaseAwaited(cause, order, document));
+  const id = await storeLetter(cause, {
+    digest,
+    part,
+    sender: from,
+    senderIds,
+    subject,
+    body,
+    fileName: attachmentName,
+    size: file?.content.byteLength ?? 0,
+    ...outcome,
+    maskId: decision.maskIds[0] ?? null,
+    orderId: order?.id ?? null,
+    documentId: document?.id ?? null,
+  });
+  if (order) await noteAttached(cause, order, { letterId: id, isReleased });
+  for (const to of decision.forwardTo) await forwardLetter(cause, { id, to, letter });
   await auditChanges(
-    call,
+    cause,
     'incomingLetter.mail',
     decision.forwardTo.map((to) => ({
       subject: `incoming letter ${String(id)}`,
@@ -95,25 +93,55 @@ const read = async ({ lab, turn }: ReceiveCall, bytes: Uint8Array<ArrayBuffer>):
   });
 };
 
-/** Runs the incoming masks over every attachment of a letter, or over a letter without one. A letter is read once. */
+/** A report about an e-mail of the laboratory is kept without what it sends back, which may be a result. */
+const fileKnownReport = async (
+  cause: Cause,
+  letter: ParsedLetter,
+  digest: string,
+): Promise<number[] | null> => {
+  const { from, subject, body, report } = letter;
+  if (report === null || !(await fileReport(cause, report))) return null;
+  const id = await storeLetter(cause, {
+    digest,
+    part: 0,
+    sender: from,
+    senderIds: await sentTo(cause.db, letter),
+    subject,
+    body: `${body}\n\n${report.text}`.slice(0, MAX_MASKED_BODY),
+    fileName: '',
+    size: 0,
+    state: 'report',
+    reason: '',
+  });
+  return [id];
+};
+
+/**
+ * Takes a report of a mail server to its e-mail, else runs the incoming masks over every attachment of a letter, or over
+ * a letter without one. Returns whether the letter was filed before.
+ */
+export const fileLetter = (cause: Cause, letter: ParsedLetter, digest: string): Promise<boolean> =>
+  cause.db.transaction(async (db) => {
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext(${digest}))`);
+    if ((await db.$count(incomingLetters, eq(incomingLetters.digest, digest))) > 0) return true;
+    const ids = (await fileKnownReport({ ...cause, db }, letter, digest)) ?? [];
+    const files = letter.files.length === 0 ? [undefined] : letter.files;
+    if (ids.length === 0)
+      for (const [part, file] of files.entries())
+        ids.push(await process({ ...cause, db }, letter, { digest, part, file }));
+    await auditChanges(
+      { ...cause, db },
+      'incomingLetter.create',
+      ids.map((id) => ({ subject: `incoming letter ${String(id)}` })),
+    );
+    return false;
+  });
+
+/** Files an uploaded letter. */
 export const receiveLetter = async (call: ReceiveCall): Promise<{ isRepeated: boolean; digest: string }> => {
   const { letter, digest } = await call.file.use(async (bytes) => ({
     letter: await read(call, bytes),
     digest: await digestOfBytes(bytes),
   }));
-  return call.db.transaction(async (db) => {
-    await db.execute(sql`select pg_advisory_xact_lock(hashtext(${digest}))`);
-    if ((await db.$count(incomingLetters, eq(incomingLetters.digest, digest))) > 0)
-      return { isRepeated: true, digest };
-    const files = letter.files.length === 0 ? [undefined] : letter.files;
-    const ids: number[] = [];
-    for (const [part, file] of files.entries())
-      ids.push(await process({ ...call, db }, letter, { digest, part, file }));
-    await auditChanges(
-      { ...call, db },
-      'incomingLetter.create',
-      ids.map((id) => ({ subject: `incoming letter ${String(id)}` })),
-    );
-    return { isRepeated: false, digest };
-  });
+  return { isRepeated: await fileLetter(call, letter, digest), digest };
 };

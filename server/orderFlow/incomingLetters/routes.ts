@@ -1,18 +1,25 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { incomingLetters as contract, type IncomingLetter } from '../../../contract/incomingLetters.ts';
+import { senders as senderContract } from '../../../contract/senders.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { audit, auditAccess } from '../../core/audit.ts';
 import { crudRoutes } from '../../core/calls/crud.ts';
 import { incomingContents, incomingLetters } from '../../core/db/schema/masks.ts';
+import { mailboxReads } from '../../core/db/schema/mail.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { documents } from '../../core/db/schema/releases.ts';
 import type { Lab } from '../../core/lab.ts';
 import { route } from '../../core/calls/route.ts';
+import { attempt, limits } from '../../core/session/limits.ts';
 import { attachToOrder, detachFromOrder, isOpen } from './attachToOrder.ts';
 import { openServices } from './releaseDocument.ts';
 import { receiveLetter } from './receiveLetter.ts';
+import { readMailbox } from './readMailboxes.ts';
 import { uploadDocument } from './uploadDocument.ts';
+
+/** A person waits for at most so long; the rest is read in the background. */
+const CHECK_MS = 10_000;
 
 const computed = {
   maskName: sql<string>`coalesce((select name from masks where masks.id = incoming_letters.mask_id), '')`,
@@ -93,6 +100,20 @@ export const incomingLetterRoutes = (app: Hono, lab: Lab): void => {
         isAwaited,
         isFinal: released === 'final',
       })),
+    };
+  });
+  route(app, lab, senderContract.check, async (call) => {
+    const { db, user, body } = call;
+    const reads = await db.$count(mailboxReads, eq(mailboxReads.senderId, body.id));
+    if (reads === 0) throw new ApiError('NotFound');
+    await attempt(lab, limits.mailboxChecks, String(user.id));
+    await audit(call, 'sender.test', `sender ${String(body.id)}`);
+    const until = performance.now() + CHECK_MS;
+    const read = await readMailbox(lab, body.id, () => performance.now() > until);
+    return {
+      problem: read?.failure?.problem ?? null,
+      reply: read?.failure?.reply ?? '',
+      received: read?.received ?? null,
     };
   });
   route(app, lab, contract.attach, attachToOrder);

@@ -3,11 +3,12 @@ import type { incomingLetters as contract } from '../../../contract/incomingLett
 import { ApiError } from '../../core/apiError.ts';
 import { audit } from '../../core/audit.ts';
 import type { Call } from '../../core/calls/call.ts';
-import { incomingContents, incomingLetters } from '../../core/db/schema/masks.ts';
+import { incomingLetters } from '../../core/db/schema/masks.ts';
 import { documents } from '../../core/db/schema/releases.ts';
 import { digestOfBytes } from '../../core/digest.ts';
 import { isPdf } from '../../reference/masks/decide.ts';
 import { isOpen, noteAttached, orderOf, releaseChosen } from './attachToOrder.ts';
+import { storeLetter } from './storeLetter.ts';
 import { storeDocument } from './storeDocument.ts';
 
 type UploadCall = Call<typeof contract.upload>;
@@ -46,29 +47,24 @@ const heldBy = async ({ db }: Pick<UploadCall, 'db'>, digest: string, orderId: n
 
 /** Stores an uploaded file as a received e-mail from the person who uploads it, so that the same code takes it back. */
 const store = async (call: UploadCall, { digest, pages, content }: Uploaded) => {
-  const { db, lab, user, body } = call;
+  const { db, user, body } = call;
   const { fileName } = body;
   const document = await storeDocument(db, { fileName, pages, content });
-  const [stored] = await db
-    .insert(incomingLetters)
-    .values({
-      digest,
-      part: await db.$count(incomingLetters, eq(incomingLetters.digest, digest)),
-      receivedAt: lab.clock.now(),
-      sender: user.email,
-      senderIds: [],
-      subject: fileName,
-      fileName,
-      size: content.byteLength,
-      state: 'saved',
-      reason: '',
-      documentId: document.id,
-    })
-    .returning({ id: incomingLetters.id });
-  if (stored === undefined) throw new ApiError('ServerError');
-  await db.insert(incomingContents).values({ letterId: stored.id, body: '' });
-  await audit(call, 'incomingLetter.create', `incoming letter ${String(stored.id)}`);
-  return { id: stored.id, document };
+  const id = await storeLetter(call, {
+    digest,
+    part: await db.$count(incomingLetters, eq(incomingLetters.digest, digest)),
+    sender: user.email,
+    senderIds: [],
+    subject: fileName,
+    body: '',
+    fileName,
+    size: content.byteLength,
+    state: 'saved',
+    reason: '',
+    documentId: document.id,
+  });
+  await audit(call, 'incomingLetter.create', `incoming letter ${String(id)}`);
+  return { id, document };
 };
 
 /** Uploads a PDF as the result of services of an order, all or nothing; the same file for the same services is one result. */

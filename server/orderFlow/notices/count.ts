@@ -119,7 +119,11 @@ const selectOf = (
       );
     }
     case 'mailFailed':
-      return counted(sql`emails`, sql`state = 'FAILED' and ${within(sql`next_at`)}`, sql`next_at`);
+      return counted(
+        sql`emails`,
+        sql`state in ('FAILED', 'BOUNCED') and ${within(sql`next_at`)}`,
+        sql`next_at`,
+      );
     case 'mailStuck':
       return counted(sql`emails`, sql`state = 'QUEUED' and ${within(stuckFrom)}`, stuckFrom);
     default: {

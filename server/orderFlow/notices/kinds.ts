@@ -71,7 +71,7 @@ const opensOf = (kind: NoticeKind, now: Date, since: Date, contractId?: number):
     },
     requests: { list: 'accounts', state: 'PENDING_APPROVAL', isEmailProven: true },
     refreshes: { list: 'refreshes' },
-    mailFailed: { list: 'emails', state: 'FAILED' },
+    mailFailed: { list: 'emails', isUndelivered: true },
     mailStuck: { list: 'emails', state: 'QUEUED' },
     news: { list: 'news' },
   };

@@ -101,7 +101,7 @@ const between = (column: SQL, from: Date | undefined, until: Date | undefined): 
       ];
 const failedLetters = (conditions: readonly SQL[]): SQL =>
   sql`orders.id in (select unnest(order_ids) from emails
-    where ${sql.join([sql`state = 'FAILED'`, ...conditions], sql` and `)})`;
+    where ${sql.join([sql`state in ('FAILED', 'BOUNCED')`, ...conditions], sql` and `)})`;
 /** The day that an order was promised for when it was placed. */
 export const placedDeadline = sql`coalesce(orders.placed_deadline_on, orders.deadline_on)`;
 const isPlaced = (service: string): SQL =>

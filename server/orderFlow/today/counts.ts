@@ -52,8 +52,8 @@ const countOf = (opens: Counted, { now, scope, caller }: Reader): SQL => {
       return sql`select count(*)::int from users where state = ${opens.state} and is_email_proven`;
     // Literals, so that the planner finds the partial indexes.
     case 'emails':
-      return opens.state === 'FAILED'
-        ? sql`select count(*)::int from emails where state = 'FAILED'`
+      return opens.isUndelivered
+        ? sql`select count(*)::int from emails where state in ('FAILED', 'BOUNCED')`
         : sql`select count(*)::int from emails where state = 'QUEUED'`;
     case 'bookFiles':
       return sql`select count(*)::int from comparisons where connection_id is not null and settled_at is null`;

@@ -80,7 +80,7 @@ export const linesOf = (
     expiringPaid: expiring(preOrderStatus.Paid),
     requests: { list: 'accounts', state: 'PENDING_APPROVAL', isEmailProven: true },
     mailQueued: { list: 'emails', state: 'QUEUED' },
-    mailFailed: { list: 'emails', state: 'FAILED' },
+    mailFailed: { list: 'emails', isUndelivered: true },
     unmapped: { list: 'providers' },
     refreshes: { list: 'refreshes' },
     bookFiles: { list: 'bookFiles' },

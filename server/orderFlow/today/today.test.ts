@@ -55,6 +55,7 @@ beforeAll(async () => {
     .values([
       letter('FAILED', after, [high]),
       letter('FAILED', after),
+      letter('BOUNCED', after, [high]),
       letter('QUEUED', new Date('2026-12-01T00:00:00Z'), [high]),
     ]);
 
@@ -115,7 +116,12 @@ const foundBy = async (as: UserName, { opens }: TodayLine): Promise<number> => {
       return (await test.ask(accounts.list, { as, query })).totalCount;
     }
     case 'emails':
-      return (await test.ask(emailCalls.list, { as, query: { state: opens.state } })).totalCount;
+      return (
+        await test.ask(emailCalls.list, {
+          as,
+          query: { state: opens.state, isUndelivered: opens.isUndelivered && 'true' },
+        })
+      ).totalCount;
     case 'bookFiles':
       return (await test.ask(receivedBooks, { as })).files.length;
     case 'providers':
@@ -141,7 +147,7 @@ describe('every figure is what its own list finds', () => {
       {
         critical: 2,
         requests: 1,
-        mailFailed: 2,
+        mailFailed: 3,
         mailQueued: 1,
         refreshes: 1,
         bookFiles: 1,

@@ -33,9 +33,12 @@ const byStatus: Record<string, EmailFailure> = {
   '3.4': 'tooLarge',
 };
 
+/** The last two numbers of the status code in a reply; those of none when it has no code. */
+const detailOf = (reply: string): string => /^\d{3}[ -][245]\.(\d{1,3}\.\d{1,3})\b/.exec(reply)?.[1] ?? '0.0';
+
 /** What the server's reply to an e-mail means. A bare 550 means the mailbox only when it replies to the recipient. */
 const ofReply = ({ command, response = '', responseCode = 0 }: SendError): EmailFailure => {
-  const [, detail = '0.0'] = /^\d{3}[ -][245]\.(\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
+  const detail = detailOf(response);
   const known = byStatus[detail];
   if (known) return known;
   if (['0.0', '1.0', '2.0'].includes(detail)) {
@@ -55,6 +58,18 @@ export const failureOf = (error: unknown): Failure => {
   if (isHandedOver && responseCode === undefined) return { failure: 'perhaps', reply, isPermanent: true };
   if (code === 'EPRIVATE') return { failure: 'privateAddress', reply: '', isPermanent: false };
   return { failure: 'noConnection', reply, isPermanent: false };
+};
+
+/** What a report of a mail server means that could not deliver an e-mail; servers say more in the reply than in the status. */
+export const failureOfReport = (report: {
+  status: string;
+  reply: string;
+}): Pick<Failure, 'failure' | 'reply'> => {
+  const reply = inOneLine(report.reply);
+  const [, detail = ''] = /^[245]\.(\d{1,3}\.\d{1,3})\b/.exec(report.status) ?? [];
+  // Of the network or the way: the recipient's server was not reached for days.
+  const other = detail.startsWith('4.') ? 'noConnection' : 'refused';
+  return { failure: byStatus[detail] ?? byStatus[detailOf(reply)] ?? other, reply };
 };
 
 /** An e-mail that could not be made: its content is lost, or a file that it carries. */

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne, not } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { emails as contract } from '../../../contract/emails.ts';
 import { ApiError } from '../../core/apiError.ts';
@@ -11,6 +11,8 @@ import { maskEmail } from '../../core/maskEmail.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
+const isUndelivered = inArray(emails.state, ['FAILED', 'BOUNCED']);
+
 /** The queue and log of emails. */
 export const emailRoutes = (app: Hono, lab: Lab): void => {
   crudRoutes(app, lab, contract, {
@@ -21,9 +23,16 @@ export const emailRoutes = (app: Hono, lab: Lab): void => {
       createdAt: createdAt.toISOString(),
       nextAt: row.state === 'QUEUED' ? iso(nextAt) : null,
       sentAt: iso(sentAt),
+      bouncedAt: row.state === 'BOUNCED' ? iso(nextAt) : null,
       canResend: row.state === 'FAILED' && content !== '',
     }),
     search: [emails.recipient],
+    where: (filter) =>
+      filter.isUndelivered === undefined
+        ? undefined
+        : filter.isUndelivered
+          ? isUndelivered
+          : not(isUndelivered),
   });
   route(app, lab, contract.resend, async (call) => {
     const { db, body } = call;

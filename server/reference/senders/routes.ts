@@ -1,12 +1,17 @@
 import { and, arrayContains, arrayOverlaps, eq, ne, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { senders as contract } from '../../../contract/senders.ts';
+import { senders as contract, type MailboxProblem } from '../../../contract/senders.ts';
 import { checkContractIds } from '../contracts/checkContractIds.ts';
 import { crudRoutes } from '../../core/calls/crud.ts';
 import type { Db } from '../../core/db/db.ts';
 import { senders, smtpServers } from '../../core/db/schema/mail.ts';
 import type { Lab } from '../../core/lab.ts';
 import { ApiError } from '../../core/apiError.ts';
+import { followMailbox, isSameMailServer, storedPassword } from './mailboxes.ts';
+
+/** What is known of the last reading of a sender's mailbox. */
+const read = <Value>(column: 'read_at' | 'problem' | 'reply') =>
+  sql<Value>`(select ${sql.raw(column)} from mailbox_reads where sender_id = senders.id)`;
 
 /** Purposes that have an active default sender. */
 const served = async (db: Db): Promise<Set<string>> => {
@@ -22,15 +27,39 @@ export const senderRoutes = (app: Hono, lab: Lab): void =>
   crudRoutes(app, lab, contract, {
     table: senders,
     search: [senders.email, senders.displayName],
+    computed: {
+      mailboxReadAt: read<string | null>('read_at'),
+      mailboxProblem: read<MailboxProblem | null>('problem'),
+      mailboxReply: sql<string>`coalesce(${read('reply')}, '')`,
+    },
+    record: ({ imapPassword, mailboxReadAt, ...row }) => ({
+      ...row,
+      hasImapPassword: imapPassword !== '',
+      mailboxReadAt: mailboxReadAt === null ? null : new Date(mailboxReadAt).toISOString(),
+    }),
+    row: async ({ imapPassword, ...input }) => ({
+      ...input,
+      imapPassword:
+        imapPassword === '' && input.readsMailbox
+          ? undefined
+          : await storedPassword(lab.secret, input.readsMailbox ? imapPassword : ''),
+    }),
     where: ({ purpose }) => purpose && arrayContains(senders.purposes, [purpose]),
     unique: { senders_email: 'email' },
-    check: async (db, { contractIds, smtpId }) => {
+    check: async (db, input, before) => {
+      const { contractIds, smtpId } = input;
       if (smtpId !== null && (await db.$count(smtpServers, eq(smtpServers.id, smtpId))) === 0)
         throw new ApiError('BadRequest', { smtpId: 'Invalid' });
       await checkContractIds(db, contractIds);
+      // A stored password must not reach another server.
+      const isKept = before?.hasImapPassword === true && isSameMailServer(before, input);
+      if (input.readsMailbox && input.imapPassword === '' && !isKept)
+        throw new ApiError('BadRequest', { imapPassword: 'Required' });
     },
     // A purpose has one default for all contracts, and one for each contract.
-    saved: async (db, id, { isActive, defaultPurposes, contractIds }) => {
+    saved: async (db, id, input) => {
+      const { isActive, defaultPurposes, contractIds } = input;
+      await followMailbox({ db, lab }, id, input);
       if (!isActive || defaultPurposes.length === 0) return;
       const wanted = sql`array[${sql.join(defaultPurposes, sql`, `)}]::text[]`;
       await db

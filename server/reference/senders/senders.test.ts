@@ -69,6 +69,17 @@ it('a new sender is stored with its address in lower case (MAIL-01, MAIL-06)', a
     defaultPurposes: [],
     contractIds: [1, 2],
     isActive: true,
+    readsMailbox: false,
+    imapHost: '',
+    imapPort: 993,
+    imapSecurity: 'ssl',
+    imapUser: '',
+    imapFolder: '',
+    imapMoveTo: '',
+    hasImapPassword: false,
+    mailboxReadAt: null,
+    mailboxProblem: null,
+    mailboxReply: '',
   });
   expect((await test.ask(contract.one, { as, query: { id: item.id } })).item).toEqual(item);
   const [log] = await test.db.select().from(auditLog).where(eq(auditLog.action, 'sender.create'));

@@ -60,8 +60,8 @@ const readFigures = async (db: Db) => {
     from (
       select min(case when attempts > 0 then created_at else next_at end) filter (where state = 'QUEUED') as email,
         count(*) filter (where state = 'QUEUED')::int as queued,
-        count(*) filter (where state = 'FAILED')::int as unsent
-      from ${emails} where state in ('QUEUED', 'FAILED')
+        count(*) filter (where state in ('FAILED', 'BOUNCED'))::int as unsent
+      from ${emails} where state = 'QUEUED' or state in ('FAILED', 'BOUNCED')
     ) as emails, (
       select min(created_at) filter (where state = 'queued') as job,
         count(*) filter (where state in ('queued', 'running'))::int as waiting,

@@ -47,7 +47,7 @@ export const today: Texts<Areas['today']> = {
     expiringPaid: 'Paid preorders that expire within 3 days or have expired',
     requests: 'They wait for an administrator',
     mailQueued: 'E-mails that are not sent yet',
-    mailFailed: 'E-mails that could not be sent',
+    mailFailed: 'E-mails that were not delivered',
     unmapped: 'Outside laboratories with services that have no code',
     refreshes: 'Reference books that could not be refreshed',
     bookFiles: 'They came by a connection and wait for an administrator',

@@ -11,7 +11,7 @@ export const EmailDetails: FC = () => {
   const t = useT();
   const email = useRecordContext<QueuedEmail>();
   if (email === undefined) return null;
-  const { failure, lastError, senderId, nextAt, sentAt } = email;
+  const { failure, lastError, senderId, nextAt, sentAt, bouncedAt } = email;
   return (
     <SimpleShowLayout>
       <TextField source="subject" />
@@ -21,6 +21,7 @@ export const EmailDetails: FC = () => {
       <TextField source="attempts" />
       {nextAt !== null && <MomentField source="nextAt" />}
       {sentAt !== null && <MomentField source="sentAt" />}
+      {bouncedAt !== null && <MomentField source="bouncedAt" />}
       {senderId !== null && <ReferenceField source="senderId" reference="admin/mail-manager/sender" />}
     </SimpleShowLayout>
   );

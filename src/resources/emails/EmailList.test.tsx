@@ -24,6 +24,7 @@ const insert = () => {
   };
   return lab.db.insert(emails).values([
     { ...email, subject: 'Full', content: 'x', failure: 'mailboxFull', lastError: '552 5.2.2 Over quota' },
+    { ...email, subject: 'Back', state: 'BOUNCED', failure: 'noMailbox', lastError: '550 5.1.1 Unknown' },
     { ...email, subject: 'Lost', failure: 'perhaps', lastError: 'Connection closed unexpectedly' },
   ]);
 };
@@ -44,6 +45,17 @@ test('the log says why an e-mail was not sent, with the words of the mail server
   lost.getByText('perhaps delivered');
   lost.getByText(/^The connection was lost after the e-mail had been handed over/);
   expect(lost.queryByText('not sent')).toBeNull();
+});
+
+test('an e-mail that came back cannot be sent again, the log says what to do', async () => {
+  const { user } = await renderApp({ lab, as: 'Admin', language: 'en', path: '/admin/mail-manager/queue' });
+  const row = await rowOf('Back');
+  const back = within(row);
+  back.getByText('came back');
+  back.getByText(/^Check the address with the recipient/);
+  expect(back.queryByRole('button', { name: 'Send again' })).toBeNull();
+  await user.click(back.getByText('came back'));
+  within(row.nextElementSibling as HTMLElement).getByText('Came back');
 });
 
 test('a click on the row shows the whole reply and the other facts, one on Send again only sends', async () => {

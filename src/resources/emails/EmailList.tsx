@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import type { FC } from 'react';
-import { SelectInput, useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { NullableBooleanInput, SelectInput, useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { emailEvents, emails, emailStates, type QueuedEmail } from '../../../contract/emails.ts';
 import { choicesOf } from '../../administration/choicesOf.ts';
 import { MomentField } from '../../administration/MomentField.tsx';
@@ -17,9 +17,10 @@ import { useMedia } from '../../ui/useMedia.ts';
 import { EmailDetails } from './EmailDetails.tsx';
 
 const texts = 'resources.admin/mail-manager/queue';
-const tones = { QUEUED: 'info', SENT: 'success', FAILED: 'error' } as const;
+const tones = { QUEUED: 'info', SENT: 'success', FAILED: 'error', BOUNCED: 'error' } as const;
 const filters = [
   <SelectInput key="state" source="state" choices={choicesOf(emailStates, `${texts}.states`)} />,
+  <NullableBooleanInput key="isUndelivered" source="isUndelivered" />,
   <SelectInput key="event" source="event" choices={choicesOf(emailEvents, `${texts}.events`)} />,
 ];
 
@@ -79,6 +80,11 @@ const Outcome: FC<{ email: QueuedEmail }> = ({ email }) => {
         <ResendButton email={email} />
       </Stack>
       {reason.length > 0 && <TwoLines text={reason.join('. ')} />}
+      {state === 'BOUNCED' && (
+        <Typography component="div" variant="caption" color="textSecondary">
+          {t(`${texts}.bounced`)}
+        </Typography>
+      )}
     </>
   );
 };

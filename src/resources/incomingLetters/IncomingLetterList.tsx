@@ -22,6 +22,7 @@ const tones = {
   saved: 'info',
   forwarded: 'info',
   ignored: 'off',
+  report: 'off',
 } as const;
 
 const filters = [

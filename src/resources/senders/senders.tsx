@@ -14,6 +14,8 @@ import { choicesOf } from '../../administration/choicesOf.ts';
 import { LanguageInputs } from '../../administration/LanguageInputs.tsx';
 import { ResourceList } from '../../administration/ResourceList.tsx';
 import { useT } from '../../i18n/useT.ts';
+import { MailboxInputs } from './MailboxInputs.tsx';
+import { MailboxState } from './MailboxState.tsx';
 import { ContractArrayReferenceInput } from '../contracts/ContractReferenceInput.tsx';
 
 const texts = 'resources.admin/mail-manager/sender';
@@ -44,6 +46,7 @@ export const List: FC = () => {
             sender.defaultPurposes.map((one) => t(`${texts}.purposeNames.${one}`)).join(', '),
           from: 'lg',
         },
+        { source: 'mailboxReadAt', render: (sender) => <MailboxState sender={sender} />, from: 'lg' },
         { source: 'isActive' },
       ]}
     />
@@ -78,6 +81,7 @@ export const Inputs: FC = () => (
         helperText={`${texts}.smtpHint`}
       />
     </ReferenceInput>
+    <MailboxInputs />
     <BooleanInput source="isActive" defaultValue />
   </>
 );

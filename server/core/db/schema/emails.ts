@@ -20,10 +20,10 @@ export const emails = pgTable('emails', {
   content: text().notNull().default(''),
   state: text().notNull().$type<QueuedEmail['state']>().default('QUEUED'),
   attempts: integer().notNull().default(0),
-  /** When it is due; while it is being sent, when another process may try. */
+  /** When it is due; while it is being sent, when another process may try; when it failed or came back. */
   nextAt: moment('next_at').notNull(),
   lastError: text('last_error').notNull().default(''),
-  /** Null when the last attempt did not fail, or failed in an earlier version. */
+  /** Null when the last attempt did not fail, or failed in an earlier version, and the e-mail has not come back. */
   failure: text().$type<EmailFailure>(),
   /** `<...@...>`, from the first attempt on: a server that got an e-mail twice can drop one. */
   messageId: text('message_id'),

@@ -1,6 +1,6 @@
-import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { LocalisedName } from '../../../../contract/fields.ts';
-import type { Sender } from '../../../../contract/senders.ts';
+import type { MailboxProblem, Sender } from '../../../../contract/senders.ts';
 import type { SmtpServer } from '../../../../contract/smtp.ts';
 import { key } from './columns.ts';
 
@@ -16,6 +16,33 @@ export const senders = pgTable('senders', {
   defaultPurposes: text('default_purposes').array().notNull().$type<Sender['purposes']>().default([]),
   contractIds: integer('contract_ids').array().notNull().default([]),
   isActive: boolean('is_active').notNull().default(true),
+  readsMailbox: boolean('reads_mailbox').notNull().default(false),
+  imapHost: text('imap_host').notNull().default(''),
+  imapPort: integer('imap_port').notNull().default(993),
+  imapSecurity: text('imap_security').notNull().$type<Sender['imapSecurity']>().default('ssl'),
+  imapUser: text('imap_user').notNull().default(''),
+  imapFolder: text('imap_folder').notNull().default(''),
+  imapMoveTo: text('imap_move_to').notNull().default(''),
+  /** Encrypted, '' when there is none. */
+  imapPassword: text('imap_password').notNull().default(''),
+});
+
+/** How far the mailboxes of senders are read. */
+export const mailboxReads = pgTable('mailbox_reads', {
+  senderId: integer('sender_id').primaryKey(),
+  /** The host, port, user and folder; with others the reading begins again. */
+  mailbox: text().notNull(),
+  /** Letters before it are not read. */
+  startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+  /** Whose numbers `lastUid` is one of; null before the first reading. */
+  uidValidity: text('uid_validity'),
+  lastUid: bigint('last_uid', { mode: 'number' }).notNull().default(0),
+  nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
+  /** Until then another process reads it. */
+  leaseUntil: timestamp('lease_until', { withTimezone: true }),
+  readAt: timestamp('read_at', { withTimezone: true }),
+  problem: text().$type<MailboxProblem>(),
+  reply: text().notNull().default(''),
 });
 
 export const smtpServers = pgTable('smtp_servers', {

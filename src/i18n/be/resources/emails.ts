@@ -19,6 +19,8 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     createdAt: 'Створаны',
     nextAt: 'Наступная спроба',
     sentAt: 'Адпраўлены',
+    bouncedAt: 'Вярнуўся',
+    isUndelivered: 'Не дастаўлены',
     canResend: 'Можна адправіць зноў',
   },
   events: {
@@ -53,7 +55,9 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     connectionFails: 'падключэнне не працуе',
     connectionWorks: 'падключэнне зноў працуе',
   },
-  states: { QUEUED: 'у чарзе', SENT: 'адпраўлены', FAILED: 'не адпраўлены' },
+  states: { QUEUED: 'у чарзе', SENT: 'адпраўлены', FAILED: 'не адпраўлены', BOUNCED: 'вярнуўся' },
+  bounced:
+    'Праверце адрас у атрымальніка і адпраўце тое, пра што быў ліст, яшчэ раз. Сам ліст больш не захоўваецца.',
   perhaps: 'магчыма, дастаўлены',
   failures: emailFailureTexts,
   resend: 'Адправіць зноў',

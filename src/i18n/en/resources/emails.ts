@@ -19,6 +19,8 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     createdAt: 'Created',
     nextAt: 'Next attempt',
     sentAt: 'Sent at',
+    bouncedAt: 'Came back',
+    isUndelivered: 'Not delivered',
     canResend: 'Can be sent again',
   },
   events: {
@@ -53,7 +55,9 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     connectionFails: 'connection does not work',
     connectionWorks: 'connection works again',
   },
-  states: { QUEUED: 'queued', SENT: 'sent', FAILED: 'not sent' },
+  states: { QUEUED: 'queued', SENT: 'sent', FAILED: 'not sent', BOUNCED: 'came back' },
+  bounced:
+    'Check the address with the recipient, then send what the e-mail was about from its own screen. The e-mail itself is no longer stored.',
   perhaps: 'perhaps delivered',
   failures: emailFailureTexts,
   resend: 'Send again',

@@ -18,6 +18,8 @@ export const emails = {
     createdAt: 'Создано',
     nextAt: 'Следующая попытка',
     sentAt: 'Отправлено',
+    bouncedAt: 'Вернулось',
+    isUndelivered: 'Не доставлено',
     canResend: 'Можно отправить снова',
   },
   events: {
@@ -52,7 +54,9 @@ export const emails = {
     connectionFails: 'подключение не работает',
     connectionWorks: 'подключение снова работает',
   },
-  states: { QUEUED: 'в очереди', SENT: 'отправлено', FAILED: 'не отправлено' },
+  states: { QUEUED: 'в очереди', SENT: 'отправлено', FAILED: 'не отправлено', BOUNCED: 'вернулось' },
+  bounced:
+    'Проверьте адрес у получателя и отправьте то, о чём было письмо, ещё раз. Само письмо больше не хранится.',
   perhaps: 'возможно, доставлено',
   failures: emailFailureTexts,
   resend: 'Отправить снова',

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emails as emailCalls } from '../../../contract/emails.ts';
+import { incomingLetters as contract } from '../../../contract/incomingLetters.ts';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { emails } from '../../core/db/schema/emails.ts';
+import { incomingLetters } from '../../core/db/schema/masks.ts';
+import { reports } from './reports.fixtures.ts';
+
+let test: TestLab;
+beforeAll(async () => {
+  test = await openLab();
+});
+afterAll(() => test.close());
+
+const as = 'Admin';
+const sent = { messageId: '<0b8f9a52-9a5c-4c0e-8d2a-0f5f1f1f2a77@test.lab>', to: 'anna@clinic.by' };
+
+beforeEach(async () => {
+  await test.db.delete(incomingLetters);
+  await test.db.delete(emails);
+  await test.db.insert(emails).values({
+    event: 'results',
+    purpose: 'results',
+    language: 'ru',
+    recipient: 'Anna@clinic.by',
+    subject: 'Results',
+    state: 'SENT',
+    messageId: sent.messageId,
+    nextAt: test.clock.now(),
+    createdAt: test.clock.now(),
+    sentAt: test.clock.now(),
+  });
+});
+
+const receive = async (text: string) =>
+  (await test.ask(contract.receive, { as, file: new Blob([text]) })).letters;
+const email = async () => (await test.ask(emailCalls.list, { as })).items[0];
+
+describe('a report of non-delivery', () => {
+  it.each([
+    ['postfix', 'noMailbox', '550 5.1.1 <a…@clinic.by>: Recipient address rejected: User unknown'],
+    ['exim', 'mailboxFull', '552 5.2.2 Mailbox size limit exceeded'],
+    ['gmail', 'noMailbox', '550-5.1.1 The email account that you tried to reach does not exist.'],
+    ['exchange', 'tooLarge', '550 5.2.3 RESOLVER.RST.RecipSizeLimit; message too large for this recipient'],
+    ['yandex', 'noConnection', 'connect to mx.clinic.by[203.0.113.7]:25: Connection timed out'],
+    ['mailRu', 'refused', '550 spam message rejected for a…@clinic.by'],
+  ] as const)('of %s finds its e-mail and says why (X-147)', async (server, failure, lastError) => {
+    expect(await receive(reports[server](sent))).toMatchObject([
+      { state: 'report', reason: '', fileName: '' },
+    ]);
+    expect(await email()).toMatchObject({
+      state: 'BOUNCED',
+      failure,
+      lastError,
+      bouncedAt: '2026-11-20T09:00:00.000Z',
+      canResend: false,
+    });
+  });
+
+  it('is kept with what the mail server wrote, without the e-mail that it sends back', async () => {
+    const [letter] = await receive(reports.postfix(sent));
+    const { body, base64File } = await test.ask(contract.content, { as, query: { id: letter?.id ?? 0 } });
+    expect(body).toContain('This is the mail system at host mx.test.lab');
+    expect(body).toContain('Status: 5.1.1');
+    expect(body).not.toContain('Your results are attached');
+    expect(base64File).toBe('');
+  });
+
+  it('changes nothing the second time', async () => {
+    await receive(reports.postfix(sent));
+    test.clock.advance(60_000);
+    expect(await receive(reports.exim(sent))).toMatchObject([{ state: 'report' }]);
+    expect(await email()).toMatchObject({ failure: 'noMailbox', version: 1 });
+  });
+
+  it.each(['delayed', 'delivered', 'relayed'])('that says %s is kept and changes nothing', async (action) => {
+    const text = reports.postfix(sent).replace('Action: failed', `Action: ${action}`);
+    expect(await receive(text)).toMatchObject([{ state: 'report' }]);
+    expect(await email()).toMatchObject({ state: 'SENT', failure: null, bouncedAt: null });
+  });
+
+  it.each([
+    ['a Message-ID that the laboratory never sent', { ...sent, messageId: '<guess@test.lab>' }],
+    ['another recipient', { ...sent, to: 'other@clinic.by' }],
+  ])('with %s goes to the masks', async (_, forged) => {
+    await receive(reports.mailRu(forged));
+    expect((await test.ask(contract.list, { as })).items.map(({ state }) => state)).not.toContain('report');
+    expect(await email()).toMatchObject({ state: 'SENT', lastError: '' });
+  });
+
+  it('inside another letter goes to the masks', async () => {
+    const nested =
+      'From: a@clinic.by\r\nTo: in@test.lab\r\nSubject: Fwd\r\nMIME-Version: 1.0\r\n' +
+      `Content-Type: multipart/mixed; boundary=o\r\n\r\n--o\r\nContent-Type: message/rfc822\r\n\r\n${reports.postfix(sent)}\r\n--o--\r\n`;
+    expect((await receive(nested)).map(({ state }) => state)).not.toContain('report');
+    expect(await email()).toMatchObject({ state: 'SENT' });
+  });
+
+  it('of 5 MB with thousands of recipients is read at its beginning', async () => {
+    const others = 'Final-Recipient: rfc822; x@clinic.by\r\nAction: failed\r\nStatus: 5.1.1\r\n\r\n'.repeat(
+      60_000,
+    );
+    const text = reports.exim(sent).replace('Reporting-MTA', `${others}Reporting-MTA`);
+    expect(text.length).toBeGreaterThan(4_000_000);
+    expect((await receive(text)).map(({ state }) => state)).not.toContain('report');
+    expect(await email()).toMatchObject({ state: 'SENT' });
+  });
+
+  it('about an e-mail that is not sent yet changes nothing', async () => {
+    await test.db.update(emails).set({ state: 'FAILED', failure: 'perhaps' });
+    await receive(reports.postfix(sent));
+    expect(await email()).toMatchObject({ state: 'FAILED', failure: 'perhaps' });
+  });
+});
+
+it('the list finds what was not sent and what came back together (X-147)', async () => {
+  const found = async (isUndelivered: 'true' | 'false') =>
+    (await test.ask(emailCalls.list, { as, query: { isUndelivered } })).totalCount;
+  expect([await found('true'), await found('false')]).toEqual([0, 1]);
+  await receive(reports.postfix(sent));
+  expect([await found('true'), await found('false')]).toEqual([1, 0]);
+});

@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useMutation } from '@tanstack/react-query';
+import type { FC } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { ResponseOf } from '../../../contract/endpoint.ts';
+import { senders, type Sender } from '../../../contract/senders.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useT } from '../../i18n/useT.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { MailboxState } from './MailboxState.tsx';
+
+const texts = 'resources.admin/mail-manager/sender.mailbox';
+
+const Checked: FC<{ found: ResponseOf<typeof senders.check> }> = ({
+  found: { problem, reply, received },
+}) => {
+  const t = useT();
+  if (problem !== null)
+    return (
+      <Alert severity="error">{[t(`${texts}.problems.${problem}`), reply].filter(Boolean).join('. ')}</Alert>
+    );
+  return received === null ? (
+    <Alert severity="info">{t(`${texts}.busy`)}</Alert>
+  ) : (
+    <Alert severity="success">{t(`${texts}.received`, { smart_count: received })}</Alert>
+  );
+};
+
+/** Checks the mailbox of a sender as it is saved, and shows what came of it in place of the last outcome. */
+export const MailboxCheck: FC<{ sender: Sender }> = ({ sender }) => {
+  const t = useT();
+  const errorText = useErrorText();
+  const { call } = useDataProvider<LabDataProvider>();
+  const check = useMutation({
+    mutationFn: () => call(senders.check, { body: { id: sender.id } }),
+  });
+  const { data, error, isPending } = check;
+  return (
+    <Stack sx={{ alignItems: 'flex-start', gap: 1 }}>
+      <Button size="small" variant="outlined" disabled={isPending} onClick={() => check.mutate()}>
+        {t(`${texts}.check`)}
+      </Button>
+      {data === undefined ? (
+        <div>
+          <MailboxState sender={sender} />
+        </div>
+      ) : (
+        <Checked found={data} />
+      )}
+      {error && <Alert severity="error">{errorText(error)}</Alert>}
+    </Stack>
+  );
+};
