@@ -99,9 +99,12 @@ const between = (column: SQL, from: Date | undefined, until: Date | undefined): 
         sql`${column} >= ${from.toISOString()}`,
         ...(until === undefined ? [] : [sql`${column} < ${until.toISOString()}`]),
       ];
-const failedLetters = (conditions: readonly SQL[]): SQL =>
-  sql`orders.id in (select unnest(order_ids) from emails
-    where ${sql.join([sql`state in ('FAILED', 'BOUNCED')`, ...conditions], sql` and `)})`;
+/** Orders whose result an e-mail should have brought: with the paper, with a link, or with the notice. */
+const failedLetters = (conditions: readonly SQL[]): SQL => {
+  const failed = sql.join([sql`state in ('FAILED', 'BOUNCED')`, ...conditions], sql` and `);
+  return sql`orders.id in (select unnest(order_ids) from emails where ${failed}
+    union select order_id from delivery_ledger where email_id in (select id from emails where ${failed}))`;
+};
 /** The day that an order was promised for when it was placed. */
 export const placedDeadline = sql`coalesce(orders.placed_deadline_on, orders.deadline_on)`;
 const isPlaced = (service: string): SQL =>

@@ -58,6 +58,7 @@ const stateOf = ({ line, email, link }: Row, now: Date): DeliveryState => {
   if (link?.openedAt) return 'opened';
   if (email === null) return 'given';
   if (email.state === 'FAILED') return email.failure === 'perhaps' ? 'perhaps' : 'failed';
+  if (email.state === 'BOUNCED') return 'bounced';
   if (email.state === 'QUEUED') return 'queued';
   if (link && link.failures >= MAX_FAILURES) return 'locked';
   return link && link.expiresAt <= now ? 'expired' : 'sent';
