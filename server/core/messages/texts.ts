@@ -10,6 +10,7 @@ import type {
 import type { EmailFailure } from '../../../contract/emails.ts';
 import type { FieldMessage } from '../../../contract/fields.ts';
 import type { InformationPaper } from '../../../contract/information.ts';
+import type { BillLine } from '../../../contract/providerBill.ts';
 import type { SmtpStage } from '../../../contract/smtp.ts';
 import type { SampleVariable, TemplateEvent } from '../../../contract/templateVariables.ts';
 import type { SpecimenKind } from '../../../contract/orders.ts';
@@ -119,6 +120,14 @@ export type ProviderTexts = Record<'presentAlready' | 'takenBack' | 'unmappedSer
     sent: Template<'sent'>;
     notSent: Template<'sent' | 'failed'>;
     report: { sheet: string; head: readonly string[]; total: string };
+    bill: {
+      sheet: string;
+      head: readonly string[];
+      outcomes: Record<BillLine['outcome'], string>;
+      noColumns: string;
+      noOrders: string;
+      noPrice: Template<'row'>;
+    };
   };
 
 /** Texts of a spreadsheet of orders. */
