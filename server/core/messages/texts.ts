@@ -10,13 +10,13 @@ import type {
 import type { EmailFailure } from '../../../contract/emails.ts';
 import type { FieldMessage } from '../../../contract/fields.ts';
 import type { InformationPaper } from '../../../contract/information.ts';
-import type { BillLine } from '../../../contract/providerBill.ts';
 import type { SmtpStage } from '../../../contract/smtp.ts';
 import type { SampleVariable, TemplateEvent } from '../../../contract/templateVariables.ts';
 import type { SpecimenKind } from '../../../contract/orders.ts';
 import type { Book, FileBook } from '../../../contract/synchronization.ts';
 import type { MaskTexts } from './maskTexts.ts';
 import type { OrderFileTexts } from './orderFileTexts.ts';
+import type { ProviderTexts } from './providerTexts.ts';
 import type { Fillable, PluralForms, Template } from './template.ts';
 import type { DocumentTexts } from './documentTexts.ts';
 import type { ConsentTexts } from './consentTexts.ts';
@@ -113,22 +113,6 @@ export interface ResultTexts {
   notConfirmed: string;
   notAllowed: string;
 }
-
-/** Messages about orders at outside laboratories. */
-export type ProviderTexts = Record<'presentAlready' | 'takenBack' | 'unmappedService', string> &
-  Record<'unmapped' | 'unreachable' | 'noGender' | 'refused', Fillable<'detail'>> & {
-    sent: Template<'sent'>;
-    notSent: Template<'sent' | 'failed'>;
-    report: { sheet: string; head: readonly string[]; total: string };
-    bill: {
-      sheet: string;
-      head: readonly string[];
-      outcomes: Record<BillLine['outcome'], string>;
-      noColumns: string;
-      noOrders: string;
-      noPrice: Template<'row'>;
-    };
-  };
 
 /** Texts of a spreadsheet of orders. */
 export interface DownloadTexts {

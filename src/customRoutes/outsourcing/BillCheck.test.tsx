@@ -50,7 +50,7 @@ test('a bill beside the month shows the orders that differ, and is saved as a sp
     language: 'en',
     path: '/sort/outsourcing',
     intercept: (_method, called) => {
-      if (!called.startsWith(compareBill.path)) return undefined;
+      if (!called.startsWith(compareBill.path)) return null;
       asked.push(called);
       return respond(compareBill, answers.shift() ?? compared);
     },
@@ -60,12 +60,14 @@ test('a bill beside the month shows the orders that differ, and is saved as a sp
   const bill = within(await screen.findByRole('region', { name: 'Check the bill of the laboratory' }));
   const file = new File(['x'], 'bill.csv');
   await app.user.upload(bill.getByLabelText('Choose a file'), file);
-  expect((await bill.findByRole('status')).textContent).toBe('Not ours in this month: 1, Dearer: 1, Same: 1');
+  expect((await bill.findByRole('status')).textContent).toBe(
+    'Not ours in this month: 1, Overcharged: 1, Same: 1',
+  );
   expect(asked).toEqual(['/v1.0/Provider/Bill?providerId=1&month=202611']);
   const rows = within(bill.getByRole('table', { name: 'Orders that differ' })).getAllByRole('row');
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
     '89\u00a09999\u00a09999Not ours in this month—7.00',
-    '80\u00a00000\u00a00002Dearer25.0025.01',
+    '80\u00a00000\u00a00002Overcharged25.0025.01',
   ]);
   await app.user.click(bill.getByRole('button', { name: 'Download the comparison' }));
   expect(save.mock.calls[0]?.[1]).toBe('DIALAB-202611-bill.xlsx');

@@ -78,8 +78,8 @@ export const outsourcing: Texts<Areas['outsourcing']> = {
     save: 'Download the comparison',
     outcome: {
       same: 'Same',
-      dearer: 'Dearer',
-      cheaper: 'Cheaper',
+      dearer: 'Overcharged',
+      cheaper: 'Undercharged',
       missing: 'Missing in the bill',
       notOurs: 'Not ours in this month',
     },

@@ -1,4 +1,4 @@
-import type { ProviderTexts } from '../texts.ts';
+import type { ProviderTexts } from '../providerTexts.ts';
 
 export const providers: ProviderTexts = {
   sent: 'Sent: {sent}',
@@ -29,8 +29,8 @@ export const providers: ProviderTexts = {
     head: ['Outcome', 'Barcode', 'Laboratory’s number', 'Agreed, BYN', 'Billed, BYN'],
     outcomes: {
       same: 'same',
-      dearer: 'dearer',
-      cheaper: 'cheaper',
+      dearer: 'overcharged',
+      cheaper: 'undercharged',
       missing: 'missing in the bill',
       notOurs: 'not ours in this month',
     },

@@ -1,4 +1,4 @@
-import type { ProviderTexts } from '../texts.ts';
+import type { ProviderTexts } from '../providerTexts.ts';
 
 export const providers: ProviderTexts = {
   sent: 'Отправлено: {sent}',
