@@ -42,6 +42,7 @@ export const MonthDialog: FC<{ provider: Provider; onClose: () => void }> = ({ p
     <Dialog
       title={t('outsourcing.month.title', { provider: provider.name })}
       onClose={onClose}
+      wide
       onSubmit={() => void submit()}
       actions={
         <button type="submit" className="button primary" aria-busy={isPending}>
