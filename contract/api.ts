@@ -37,6 +37,7 @@ import * as personRelationships from './personRelationships.ts';
 import * as preOrders from './preOrders.ts';
 import * as priceBook from './priceBook.ts';
 import * as promotions from './promotions.ts';
+import * as providerBill from './providerBill.ts';
 import * as providers from './providers.ts';
 import * as reports from './reports.ts';
 import { resources } from './resources.ts';
@@ -108,6 +109,7 @@ const nouns = {
   priceBook,
   system,
   promotions,
+  providerBill,
   providers,
   resultDownloads,
   resultCheck,

@@ -179,6 +179,9 @@ export const providerLabels = endpoint({
   errors: ['NotFound', 'TooManyRequests'],
 });
 
+/** yyyyMM. */
+export const reportedMonth = z.string().regex(/^(19|20)\d{2}(0[1-9]|1[0-2])$/);
+
 export const monthReport = endpoint({
   method: 'GET',
   path: '/v1.0/Provider/MonthReport',
@@ -186,9 +189,8 @@ export const monthReport = endpoint({
   row: 'OUT-03',
   access: ['open', 'outsource'],
   scoped: true,
-  /** `month` is yyyyMM. */
   isLoad: false,
-  query: z.object({ providerId: id, month: z.string().regex(/^(19|20)\d{2}(0[1-9]|1[0-2])$/) }),
+  query: z.object({ providerId: id, month: reportedMonth }),
   response: outcome.extend({ base64string: z.string(), fileName: z.string() }),
   errors: ['NotFound'],
 });

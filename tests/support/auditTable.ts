@@ -182,6 +182,7 @@ export const auditTable: Record<string, Means> = {
   'synchronization.uploadCalculator': 'changes',
   'synchronization.uploadMedicalCenters': 'changes',
   'promotions.promotionImpact': 'neither',
+  'providerBill.compareBill': 'shows',
   'providers.dialabOrders': 'shows',
   'providers.listProviders': 'neither',
   'providers.monthReport': 'shows',

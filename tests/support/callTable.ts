@@ -190,6 +190,7 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'providers.takeBack': 'outsource.open',
   'providers.providerLabels': 'outsource.open',
   'providers.monthReport': 'outsource.open',
+  'providerBill.compareBill': 'outsource.open',
   'providers.dialabOrders': 'outsource.open',
   'schedule.trySchedule': 'contractSettings.update',
   'results.searchResults': 'result.search',

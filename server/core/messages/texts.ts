@@ -16,6 +16,7 @@ import type { SpecimenKind } from '../../../contract/orders.ts';
 import type { Book, FileBook } from '../../../contract/synchronization.ts';
 import type { MaskTexts } from './maskTexts.ts';
 import type { OrderFileTexts } from './orderFileTexts.ts';
+import type { ProviderTexts } from './providerTexts.ts';
 import type { Fillable, PluralForms, Template } from './template.ts';
 import type { DocumentTexts } from './documentTexts.ts';
 import type { ConsentTexts } from './consentTexts.ts';
@@ -112,14 +113,6 @@ export interface ResultTexts {
   notConfirmed: string;
   notAllowed: string;
 }
-
-/** Messages about orders at outside laboratories. */
-export type ProviderTexts = Record<'presentAlready' | 'takenBack' | 'unmappedService', string> &
-  Record<'unmapped' | 'unreachable' | 'noGender' | 'refused', Fillable<'detail'>> & {
-    sent: Template<'sent'>;
-    notSent: Template<'sent' | 'failed'>;
-    report: { sheet: string; head: readonly string[]; total: string };
-  };
 
 /** Texts of a spreadsheet of orders. */
 export interface DownloadTexts {

@@ -44,11 +44,11 @@ test('the list of a month says what was sent, with codes, prices and a total', a
   expect(fileName).toBe(`DIALAB-${wireToday().slice(0, 6)}.xlsx`);
   const rows = await readReport(base64string);
   expect(rows.slice(1, 3).map(([day]) => day)).toEqual(['2026-11-20', '2026-11-20']);
-  expect(sheetXmlOf(base64string).sheet).toContain('<autoFilter ref="A1:F3"/>');
+  expect(sheetXmlOf(base64string).sheet).toContain('<autoFilter ref="A1:H3"/>');
   expect(rows.slice(1).map((row) => row.slice(1))).toEqual([
-    [BLOOD, 'North Clinic', '1001', 'D-1', 5],
-    [BOTH, 'North Clinic', '1001, 2001', 'D-1, D-4', 25],
-    [2, '', '', '', 30],
+    [BLOOD, expect.stringMatching(/^DL-/), 'Иванова Мария', 'North Clinic', '1001', 'D-1', 5],
+    [BOTH, expect.stringMatching(/^DL-/), 'Иванова Мария', 'North Clinic', '1001, 2001', 'D-1, D-4', 25],
+    [2, '', '', '', '', '', 30],
   ]);
   expect(await readReport((await report('202601')).base64string)).toHaveLength(2);
 });
@@ -68,7 +68,7 @@ test('the list of a month is without prices for a user who is not shown them', a
   });
   await showPrices(true);
   const rows = await readReport(base64string);
-  expect(rows.slice(1).map((row) => row[5] ?? '')).toEqual(['', '']);
+  expect(rows.slice(1).map((row) => row[7] ?? '')).toEqual(['', '']);
 });
 
 test('the list of a month has prices of the contracts that show theirs (D4)', async () => {
@@ -81,7 +81,7 @@ test('the list of a month has prices of the contracts that show theirs (D4)', as
   });
   await lab.db.update(contracts).set({ showPrices: true }).where(ofSouth);
   const rows = await readReport(base64string);
-  expect(rows.slice(1).map((row) => [row[1], row[5] ?? ''])).toEqual([
+  expect(rows.slice(1).map((row) => [row[1], row[7] ?? ''])).toEqual([
     [BLOOD, 5],
     [SOUTH, ''],
     [2, 5],

@@ -10,7 +10,7 @@ import { grouped } from '../../core/grouped.ts';
 import { sentBetween } from './orderList.ts';
 import { outsourcedServices, type ViewRow } from './orderView.ts';
 
-const WIDTHS = [12, 14, 32, 28, 28, 14];
+const WIDTHS = [12, 14, 20, 28, 32, 28, 28, 14];
 /** Orders read and written per batch. */
 const PART = 500;
 
@@ -40,13 +40,15 @@ async function* partsOf(
     );
     const linesOf = grouped(lines, ({ entryId }) => entryId);
     yield part.map((order): Cell[] => {
-      const { entry, barcode, contractName } = order;
+      const { entry, barcode, contractName, lastName, firstName } = order;
       const own = linesOf.get(entry.id) ?? [];
       const price = isPriced(order) ? own.reduce((sum, line) => sum + line.price, 0) : null;
       total += price ?? 0;
       return [
         entry.sentAt === null ? '' : { day: dayOf(entry.sentAt) },
         barcode,
+        entry.providerNumber,
+        `${lastName} ${firstName}`.trim(),
         contractName[language],
         own.map(({ code }) => code).join(', '),
         own.map(({ providerCode }) => providerCode ?? '—').join(', '),
@@ -55,8 +57,15 @@ async function* partsOf(
     });
   }
   const shown = orders.some(isPriced) ? written(total) : '';
-  yield [[textsOf(language).providers.report.total, orders.length, '', '', '', shown]];
+  yield [[textsOf(language).providers.report.total, orders.length, '', '', '', '', '', shown]];
 }
+
+/** What a provider was sent in a month, `yyyyMM`; orders taken back are left out. */
+export const sentInMonth = (db: Db, scope: Scope, providerId: number, month: string): Promise<ViewRow[]> => {
+  const from = `${month.slice(0, 4)}-${month.slice(4, 6)}-01`;
+  const until = `${addDays(from, 31).slice(0, 7)}-01`;
+  return sentBetween(db, scope, providerId, { from, until });
+};
 
 /**
  * What a provider was sent in a month: one row per order with the provider's prices and a row of totals, as base64 of
@@ -67,9 +76,7 @@ export const monthWorkbook = async (
   scope: Scope,
   { provider, month, language, hiddenPrices }: ReportParams,
 ): Promise<{ base64string: string; fileName: string; orderIds: number[] }> => {
-  const from = `${month.slice(0, 4)}-${month.slice(4, 6)}-01`;
-  const until = `${addDays(from, 31).slice(0, 7)}-01`;
-  const orders = await sentBetween(db, scope, provider.id, { from, until });
+  const orders = await sentInMonth(db, scope, provider.id, month);
   const { sheet, head } = textsOf(language).providers.report;
   const parts = partsOf(db, orders, { language, hiddenPrices });
   return {

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { compareBill } from '../../../contract/providerBill.ts';
 import * as endpoints from '../../../contract/providers.ts';
 import type { AuditDetails } from '../../../contract/audit.ts';
 import { auditAccess, auditChange, searchDetails } from '../../core/audit.ts';
@@ -11,6 +12,7 @@ import { paperOf } from '../../core/calls/paperOf.ts';
 import { findLabelSheet } from '../reports/repository.ts';
 import type { Call } from '../../core/calls/call.ts';
 import { route } from '../../core/calls/route.ts';
+import { compareWithBill } from './compareBill.ts';
 import { monthWorkbook } from './monthReport.ts';
 import { byBarcodes, searchPage, sentPage } from './orderList.ts';
 import { toProviderOrders, type ViewRow } from './orderView.ts';
@@ -120,6 +122,14 @@ export const providerRoutes = (app: Hono, lab: Lab): void => {
     const subject = `provider ${String(provider.id)}`;
     await auditAccess(call, 'provider.download', { subject, details: { found: orderIds.length }, orderIds });
     return file;
+  });
+
+  route(app, lab, compareBill, async (call) => {
+    const provider = await requireProvider(call.db, call.query.providerId);
+    const { orderIds, ...compared } = await compareWithBill(call, provider);
+    const subject = `provider ${String(provider.id)}`;
+    await auditAccess(call, 'provider.download', { subject, details: { found: orderIds.length }, orderIds });
+    return compared;
   });
 
   route(app, lab, endpoints.dialabOrders, async (call) => {

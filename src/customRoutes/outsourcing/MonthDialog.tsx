@@ -11,10 +11,11 @@ import { lastMonths } from '../../ui/lastMonths.ts';
 import { saveFile, XLSX } from '../../ui/saveFile.ts';
 import { useDocumentLanguage } from '../../ui/useDocumentLanguage.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { BillCheck } from './BillCheck.tsx';
 
 const MONTHS = 12;
 
-/** Downloads a provider's monthly report. */
+/** Downloads a provider's monthly report, and lays a bill beside it. */
 export const MonthDialog: FC<{ provider: Provider; onClose: () => void }> = ({ provider, onClose }) => {
   const t = useT();
   const errorText = useErrorText();
@@ -41,6 +42,7 @@ export const MonthDialog: FC<{ provider: Provider; onClose: () => void }> = ({ p
     <Dialog
       title={t('outsourcing.month.title', { provider: provider.name })}
       onClose={onClose}
+      wide
       onSubmit={() => void submit()}
       actions={
         <button type="submit" className="button primary" aria-busy={isPending}>
@@ -66,6 +68,7 @@ export const MonthDialog: FC<{ provider: Provider; onClose: () => void }> = ({ p
           {failure}
         </p>
       )}
+      <BillCheck key={month} providerId={provider.id} month={month} />
     </Dialog>
   );
 };

@@ -70,6 +70,20 @@ export const outsourcing: Texts<Areas['outsourcing']> = {
     label: 'Месяц',
     save: 'Спампаваць',
   },
+  bill: {
+    title: 'Зверыць рахунак лабараторыі',
+    differing: 'Заказы з разыходжаннямі',
+    agreed: 'Па дагаворы, BYN',
+    billed: 'У рахунку, BYN',
+    save: 'Спампаваць зверку',
+    outcome: {
+      same: 'Супадае',
+      dearer: 'Даражэй',
+      cheaper: 'Танней',
+      missing: 'Няма ў рахунку',
+      notOurs: 'Не наш у гэтым месяцы',
+    },
+  },
   print: {
     labels: 'Этыкеткі заказаў',
     failed: 'Этыкеткі не надрукаваны. %{reason}',

@@ -70,6 +70,20 @@ export const outsourcing: Texts<Areas['outsourcing']> = {
     label: 'Month',
     save: 'Download',
   },
+  bill: {
+    title: 'Check the bill of the laboratory',
+    differing: 'Orders that differ',
+    agreed: 'Agreed, BYN',
+    billed: 'Billed, BYN',
+    save: 'Download the comparison',
+    outcome: {
+      same: 'Same',
+      dearer: 'Overcharged',
+      cheaper: 'Undercharged',
+      missing: 'Missing in the bill',
+      notOurs: 'Not ours in this month',
+    },
+  },
   print: {
     labels: 'Labels of orders',
     failed: 'The labels were not printed. %{reason}',

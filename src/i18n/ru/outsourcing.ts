@@ -69,6 +69,20 @@ export const outsourcing = {
     label: 'Месяц',
     save: 'Скачать',
   },
+  bill: {
+    title: 'Сверить счёт лаборатории',
+    differing: 'Заказы с расхождениями',
+    agreed: 'По договору, BYN',
+    billed: 'В счёте, BYN',
+    save: 'Скачать сверку',
+    outcome: {
+      same: 'Совпадает',
+      dearer: 'Дороже',
+      cheaper: 'Дешевле',
+      missing: 'Нет в счёте',
+      notOurs: 'Не наш в этом месяце',
+    },
+  },
   print: {
     labels: 'Этикетки заказов',
     failed: 'Этикетки не напечатаны. %{reason}',

@@ -1,4 +1,4 @@
-import type { ProviderTexts } from '../texts.ts';
+import type { ProviderTexts } from '../providerTexts.ts';
 
 export const providers: ProviderTexts = {
   sent: 'Адпраўлена: {sent}',
@@ -12,7 +12,30 @@ export const providers: ProviderTexts = {
   refused: 'Знешняя лабараторыя не прыняла заказ: {detail}',
   report: {
     sheet: 'Адпраўлена',
-    head: ['Дата', 'Штрыхкод', 'Дагавор', 'Нашы коды', 'Коды лабараторыі', 'Цана, BYN'],
+    head: [
+      'Дата',
+      'Штрыхкод',
+      'Нумар у лабараторыі',
+      'Пацыент',
+      'Дагавор',
+      'Нашы коды',
+      'Коды лабараторыі',
+      'Цана, BYN',
+    ],
     total: 'Разам',
+  },
+  bill: {
+    sheet: 'Рахунак',
+    head: ['Вынік', 'Штрыхкод', 'Нумар у лабараторыі', 'Па дагаворы, BYN', 'У рахунку, BYN'],
+    outcomes: {
+      same: 'супадае',
+      dearer: 'даражэй',
+      cheaper: 'танней',
+      missing: 'няма ў рахунку',
+      notOurs: 'не наш у гэтым месяцы',
+    },
+    noColumns: 'У рахунку няма радка загалоўкаў з нумарам заказу і цаной',
+    noOrders: 'У рахунку няма заказаў',
+    noPrice: 'У радку {row} рахунку няма цаны',
   },
 };

@@ -1,4 +1,4 @@
-import type { ProviderTexts } from '../texts.ts';
+import type { ProviderTexts } from '../providerTexts.ts';
 
 export const providers: ProviderTexts = {
   sent: 'Sent: {sent}',
@@ -12,7 +12,30 @@ export const providers: ProviderTexts = {
   refused: 'The outside laboratory has not accepted the order: {detail}',
   report: {
     sheet: 'Sent',
-    head: ['Date', 'Barcode', 'Contract', 'Our codes', 'Laboratory’s codes', 'Price, BYN'],
+    head: [
+      'Date',
+      'Barcode',
+      'Laboratory’s number',
+      'Patient',
+      'Contract',
+      'Our codes',
+      'Laboratory’s codes',
+      'Price, BYN',
+    ],
     total: 'Total',
+  },
+  bill: {
+    sheet: 'Bill',
+    head: ['Outcome', 'Barcode', 'Laboratory’s number', 'Agreed, BYN', 'Billed, BYN'],
+    outcomes: {
+      same: 'same',
+      dearer: 'overcharged',
+      cheaper: 'undercharged',
+      missing: 'missing in the bill',
+      notOurs: 'not ours in this month',
+    },
+    noColumns: 'The bill has no line of headings with an order number and a price',
+    noOrders: 'The bill has no orders',
+    noPrice: 'Row {row} of the bill has no price',
   },
 };

@@ -1,4 +1,4 @@
-import type { ProviderTexts } from '../texts.ts';
+import type { ProviderTexts } from '../providerTexts.ts';
 
 export const providers: ProviderTexts = {
   sent: 'Отправлено: {sent}',
@@ -12,7 +12,30 @@ export const providers: ProviderTexts = {
   refused: 'Внешняя лаборатория не приняла заказ: {detail}',
   report: {
     sheet: 'Отправлено',
-    head: ['Дата', 'Штрихкод', 'Договор', 'Наши коды', 'Коды лаборатории', 'Цена, BYN'],
+    head: [
+      'Дата',
+      'Штрихкод',
+      'Номер в лаборатории',
+      'Пациент',
+      'Договор',
+      'Наши коды',
+      'Коды лаборатории',
+      'Цена, BYN',
+    ],
     total: 'Итого',
+  },
+  bill: {
+    sheet: 'Счёт',
+    head: ['Итог', 'Штрихкод', 'Номер в лаборатории', 'По договору, BYN', 'В счёте, BYN'],
+    outcomes: {
+      same: 'совпадает',
+      dearer: 'дороже',
+      cheaper: 'дешевле',
+      missing: 'нет в счёте',
+      notOurs: 'не наш в этом месяце',
+    },
+    noColumns: 'В счёте нет строки заголовков с номером заказа и ценой',
+    noOrders: 'В счёте нет заказов',
+    noPrice: 'В строке {row} счёта нет цены',
   },
 };
