@@ -23,6 +23,7 @@ import * as information from './information.ts';
 import * as listViews from './listViews.ts';
 import * as manifests from './manifests.ts';
 import * as notices from './notices.ts';
+import * as onlineOrders from './onlineOrders.ts';
 import * as orderFiles from './orderFiles.ts';
 import * as orderImport from './orderImport.ts';
 import * as orders from './orders.ts';
@@ -95,6 +96,7 @@ const nouns = {
   complexes,
   orders,
   addedServices,
+  onlineOrders,
   orderFiles,
   orderImport,
   preOrders,

@@ -83,6 +83,8 @@ export const auditTable: Record<string, Means> = {
   'subscriptions.updateSubscription': 'changes',
   'subscriptions.deleteSubscription': 'changes',
   'subscriptions.switchOffSubscription': 'changes',
+  'onlineOrders.sendOnlineOrder': 'changes',
+  'onlineOrders.issueOrderSecret': 'changes',
   'fhirOrders.orderByBundle': 'changes',
   'fhirOrders.changeByTask': 'changes',
   'smart.issueToken': 'changes',

@@ -68,6 +68,8 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'subscriptions.updateSubscription': 'fhir.subscribe',
   'subscriptions.deleteSubscription': 'fhir.subscribe',
   'subscriptions.switchOffSubscription': 'connectedSystem.update',
+  'onlineOrders.sendOnlineOrder': 'onlineOrder.send',
+  'onlineOrders.issueOrderSecret': 'connectedSystem.update',
   'fhirOrders.orderByBundle': 'fhir.order',
   'fhirOrders.changeByTask': 'fhir.order',
   'smart.issueToken': 'anonymous',

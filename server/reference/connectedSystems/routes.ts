@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { systemRole } from '../../../contract/access.ts';
 import type { ConnectedSystem } from '../../../contract/connectedSystems.ts';
+import { issueOrderSecret } from '../../../contract/onlineOrders.ts';
 import { connectedSystems as contract } from '../../../contract/connectedSystems.ts';
 import { signatureAlgorithms } from '../../../contract/keySet.ts';
 import { issueToken, smartConfiguration } from '../../../contract/smart.ts';
@@ -15,6 +16,7 @@ import { connectedSystems } from '../../core/db/schema/connectedSystems.ts';
 import { users } from '../../core/db/schema/users.ts';
 import type { Lab } from '../../core/lab.ts';
 import { setContracts } from '../users/setContracts.ts';
+import { issueSecret } from './issueSecret.ts';
 import { createTokenDesk } from './issueToken.ts';
 
 /** Column names are written out: Drizzle drops the table from a column in the fields of a query on one table. */
@@ -81,10 +83,11 @@ export const connectedSystemRoutes = (app: Hono, lab: Lab): void => {
         lastCallAt: lastCallAt?.toISOString() ?? null,
       };
     },
-    row: ({ name, reads, placesOrders, keys, keysUrl, endDate, isActive }) => ({
+    row: ({ name, reads, placesOrders, sellsOnline, keys, keysUrl, endDate, isActive }) => ({
       name,
       reads,
       placesOrders,
+      sellsOnline,
       keys,
       keysUrl,
       endsOn: endDate && sqlDay(endDate),
@@ -104,6 +107,9 @@ export const connectedSystemRoutes = (app: Hono, lab: Lab): void => {
     saved: (db, id, input) => saveAccount(db, lab.clock.now(), id, input),
   });
 
+  route(app, lab, issueOrderSecret, ({ db: outer, user, body }) =>
+    outer.transaction((db) => issueSecret({ db, lab, user }, body.id)),
+  );
   const tokenFor = createTokenDesk(lab);
   route(app, lab, issueToken, ({ db, body, address, requestId }) =>
     tokenFor(db, body, { address, requestId }),
