@@ -31,6 +31,7 @@ import * as devices from './devices.ts';
 import * as ownNotifications from './ownNotifications.ts';
 import * as patientResults from './patientResults.ts';
 import * as patients from './patients.ts';
+import * as paymentNotices from './paymentNotices.ts';
 import * as personCases from './personCases.ts';
 import * as personDuplicates from './personDuplicates.ts';
 import * as personMerges from './personMerges.ts';
@@ -84,6 +85,7 @@ const nouns = {
   ownNotifications,
   devices,
   patients,
+  paymentNotices,
   personCases,
   personDuplicates,
   personMerges,

@@ -83,6 +83,7 @@ export const auditTable: Record<string, Means> = {
   'subscriptions.updateSubscription': 'changes',
   'subscriptions.deleteSubscription': 'changes',
   'subscriptions.switchOffSubscription': 'changes',
+  'paymentNotices.bePaidNotice': 'changes',
   'onlineOrders.sendOnlineOrder': 'changes',
   'onlineOrders.issueOrderSecret': 'changes',
   'fhirOrders.orderByBundle': 'changes',

@@ -68,6 +68,7 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'subscriptions.updateSubscription': 'fhir.subscribe',
   'subscriptions.deleteSubscription': 'fhir.subscribe',
   'subscriptions.switchOffSubscription': 'connectedSystem.update',
+  'paymentNotices.bePaidNotice': 'anonymous',
   'onlineOrders.sendOnlineOrder': 'onlineOrder.send',
   'onlineOrders.issueOrderSecret': 'connectedSystem.update',
   'fhirOrders.orderByBundle': 'fhir.order',

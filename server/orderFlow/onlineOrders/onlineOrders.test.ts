@@ -76,18 +76,14 @@ describe('an online order of a public site (X-139)', () => {
     const before = await stored();
     const refused = async (changes: object) => {
       const [status, { errors }] = await site.send({ ...onlineOrder, ...changes });
-      return { status, errors: { ...errors } as Record<string, unknown> };
+      return `${status} ${JSON.stringify(errors)}`;
     };
-    expect(await refused({ services: ['9999'] })).toEqual({
-      status: 400,
-      errors: { services: [expect.stringContaining('9999')] },
-    });
-    expect(await refused({ paymentChannel: 1 })).toEqual({
-      status: 400,
-      errors: { paymentChannel: ['This value cannot be used, correct it'] },
-    });
+    expect(await refused({ services: ['9999'] })).toMatch(/^400 {"services":\[".*: 9999"\]}$/);
+    expect(await refused({ paymentChannel: 1 })).toBe(
+      '400 {"paymentChannel":["This value cannot be used, correct it"]}',
+    );
     const unborn = { ...onlineOrder.patient, dateOfBirth: '20270101' };
-    expect(Object.keys((await refused({ patient: unborn })).errors)).toContain('patient.dateOfBirth');
+    expect(await refused({ patient: unborn })).toContain('{"patient.dateOfBirth":');
     expect(await stored()).toEqual(before);
   });
 

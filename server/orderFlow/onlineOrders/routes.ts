@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { preOrderStatus } from '../../../contract/codes.ts';
 import { sendOnlineOrder, type OnlinePayment } from '../../../contract/onlineOrders.ts';
+import { bePaidNotice } from '../../../contract/paymentNotices.ts';
 import { afterPreOrderEvent } from '../../../contract/preOrderStates.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditChange } from '../../core/audit.ts';
@@ -13,6 +14,7 @@ import type { Lab } from '../../core/lab.ts';
 import { reaches } from '../../core/session/reach.ts';
 import { balanceOf, keptOf } from '../preOrders/balance.ts';
 import { recordPayment } from '../preOrders/payments.ts';
+import { takeNotice } from './bePaid.ts';
 import { auditRepeat, createOnline, lockOwn, type SiteCall } from './create.ts';
 
 type PreOrderRow = typeof preOrders.$inferSelect;
@@ -77,8 +79,9 @@ const totalOf = async ({ db }: SiteCall, { orderId }: PreOrderRow): Promise<numb
   return order?.total ?? null;
 };
 
-/** Online orders of public sites. */
+/** Online orders of public sites, and notices of their payments. */
 export const onlineOrderRoutes = (app: Hono, lab: Lab): void => {
+  route(app, lab, bePaidNotice, takeNotice);
   route(app, lab, sendOnlineOrder, (sent) =>
     sent.db.transaction(async (db) => {
       const { system, scope, language, messages, body } = sent;

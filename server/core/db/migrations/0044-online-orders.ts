@@ -11,6 +11,7 @@ export const statements = [
     ends_at timestamptz
   )`,
   'create index order_secrets_of_system on order_secrets (system_id)',
+  `alter table payment_channels add notice_key text not null default ''`,
   'alter table pre_orders add price integer, add refunded_amount integer not null default 0',
   `update pre_orders set price = paid_amount where paid_amount is not null`,
   `create table online_orders (
