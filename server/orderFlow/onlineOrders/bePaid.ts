@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { paymentChannels as channels } from '../../../contract/codes.ts';
-import { bePaidNotice, keyText } from '../../../contract/paymentNotices.ts';
+import { keyText, type bePaidNotice } from '../../../contract/paymentNotices.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditJob } from '../../core/audit.ts';
 import type { Call } from '../../core/calls/call.ts';
