@@ -157,4 +157,5 @@ export const serverSegments: ReadonlySet<string> = new Set([
   'reference',
   'health',
   'settingshub',
+  'site-sample',
 ]);
