@@ -18,6 +18,7 @@ import { unitIdsOf } from '../orders/checks.ts';
 import { checkPeriod, checkServiceCount, lockedRulesOf } from '../orders/contractRules.ts';
 import { OrderError, problemText } from '../orders/orderError.ts';
 import { chooseUnit } from '../orders/rules.ts';
+import { writeToPatient } from '../preOrders/writeToPatient.ts';
 import { sitePatient } from './sitePatient.ts';
 
 /** A call of a public site, within its transaction. */
@@ -109,6 +110,7 @@ const insert = async (call: SiteCall, order: OnlineOrder): Promise<PreOrderRow> 
     after: { ...made, services: chosen.map(({ service }) => service.code) },
     patientIds: [patientId],
   });
+  await writeToPatient(db, lab, 'preOrderCreated', made);
   return made;
 };
 

@@ -131,6 +131,32 @@ describe('an online order of a public site (X-139)', () => {
   });
 });
 
+describe('the patient of an online order', () => {
+  it('gets one e-mail when it is made and one when it is paid, however often the calls come', async () => {
+    await test.db.execute(sql`truncate emails`);
+    const patient = { ...onlineOrder.patient, firstName: 'Нина', email: 'nina@clinic.by' };
+    const order = { ...onlineOrder, patient };
+    await site.send(order);
+    await site.send(order);
+    await site.send({ ...paid, amount: 4 });
+    await site.send({ ...paid, paymentNumber: 'P-2', amount: 6 });
+    await site.send({ ...paid, paymentNumber: 'P-2', amount: 6 });
+    const { rows } = await test.db.execute(sql`select event, recipient, subject from emails order by id`);
+    expect(rows).toEqual([
+      {
+        event: 'preOrderCreated',
+        recipient: 'nina@clinic.by',
+        subject: expect.stringMatching(/^Онлайн-заказ \d\d \d{4} \d{4} принят$/) as string,
+      },
+      {
+        event: 'preOrderPaid',
+        recipient: 'nina@clinic.by',
+        subject: expect.stringMatching(/^Онлайн-заказ \d\d \d{4} \d{4} оплачен$/) as string,
+      },
+    ]);
+  });
+});
+
 describe('calls in another order, or again (X-139)', () => {
   it('a payment and a cancellation before the order are 404 and leave nothing', async () => {
     const before = await stored();

@@ -44,7 +44,7 @@ const auditMoney = (
 const payOnline = async (call: SiteCall, sent: OnlinePayment): Promise<PreOrderRow> => {
   const { db, lab, user } = call;
   const before = await requireOwn(call, sent.number);
-  const { isNew, after } = await recordPayment(db, before, {
+  const { isNew, after } = await recordPayment(call, before, {
     amount: Math.round(sent.amount * 100),
     channel: sent.paymentChannel,
     source: `system ${String(user.systemId)}`,

@@ -8,6 +8,7 @@ import { orders } from '../../core/db/schema/orders.ts';
 import { preOrderPayments, preOrders } from '../../core/db/schema/preOrders.ts';
 import { onlineOrderValidity } from '../../reference/laboratorySettings/validity.ts';
 import { keptOf } from './balance.ts';
+import { writeToPatient, type Writing } from './writeToPatient.ts';
 
 type PreOrderRow = typeof preOrders.$inferSelect;
 
@@ -66,11 +67,12 @@ const paidState = async (db: Db, preOrder: PreOrderRow, paidAmount: number) => {
 };
 
 /**
- * Records a payment of a locked pre-order, and in the order made from it; returns the pre-order before and after, the same
+ * Records a payment of a locked pre-order, and in the order made from it, and writes to the patient when it is paid by
+ * that; returns the pre-order before and after, the same
  * when the payment was known. Throws Conflict for a known number with another sum.
  */
 export const recordPayment = async (
-  db: Db,
+  { db, lab }: { db: Db; lab: Writing },
   before: PreOrderRow,
   payment: Payment,
 ): Promise<{ isNew: boolean; after: PreOrderRow }> => {
@@ -82,5 +84,7 @@ export const recordPayment = async (
       .update(orders)
       .set({ paidAmount: changes.paidAmount, isPaid: changes.status === preOrderStatus.Paid })
       .where(eq(orders.id, before.orderId));
-  return { isNew: true, after: { ...before, ...changes } };
+  const after = { ...before, ...changes };
+  if (after.status !== before.status) await writeToPatient(db, lab, 'preOrderPaid', after);
+  return { isNew: true, after };
 };
