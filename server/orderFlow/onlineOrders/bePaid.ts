@@ -44,7 +44,7 @@ export const takeNotice = async (call: Call<typeof bePaidNotice>): Promise<void>
     const before = await lockPreOrder(db, barcode);
     if (before === null) throw new ApiError('NotFound');
     const recordedAt = lab.clock.now();
-    const { isNew, after } = await recordPayment(db, before, {
+    const { isNew, after } = await recordPayment({ db, lab }, before, {
       amount,
       channel: channels.ERIP,
       source: 'bePaid',

@@ -42,7 +42,7 @@ const auditMoney = (
 
 /** Throws NotFound before the order is made, Conflict for a known payment with another sum. */
 const payOnline = async (call: SiteCall, sent: OnlinePayment): Promise<PreOrderRow> => {
-  const { db, lab, user } = call;
+  const { lab, user } = call;
   const before = await requireOwn(call, sent.number);
   const { isNew, after } = await recordPayment(call, before, {
     amount: Math.round(sent.amount * 100),

@@ -38,7 +38,7 @@ const filled = {
 const orders = async () =>
   (await test.db.execute(sql`select status, paid_amount from pre_orders order by id`)).rows;
 
-it('the sample site of the demo makes, pays and cancels orders, and never shows its secret (X-142)', async () => {
+it('the sample site of the demo makes, pays and cancels orders, and never shows its secret (X-139)', async () => {
   const made = await press(filled);
   expect(made.text).toContain('answer: 200');
   expect(made.text).not.toContain('whsec_');
@@ -54,7 +54,7 @@ it('the sample site of the demo makes, pays and cancels orders, and never shows 
   ]);
 });
 
-it('a call that it sends again or altered is refused and changes nothing (X-142)', async () => {
+it('a call that it sends again or altered is refused and changes nothing (X-139)', async () => {
   const { call } = await press(filled);
   const before = await orders();
   expect((await press({ button: 'repeat', call })).status).toBe('401');
