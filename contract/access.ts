@@ -112,6 +112,8 @@ export const policy = {
   connectedSystem: { read: admin, create: admin, update: admin, delete: nobody, export: admin },
   // the calls of connected systems, which have no other right
   fhir: { read: systems, order: systems, subscribe: systems },
+  // by a public site, signed
+  onlineOrder: { send: systems },
   // to laboratory systems
   connection: { read: admin, create: admin, update: admin, delete: nobody, export: admin },
   connectionCode: { read: admin, create: admin, update: admin, delete: admin, export: admin },

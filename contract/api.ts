@@ -23,6 +23,7 @@ import * as information from './information.ts';
 import * as listViews from './listViews.ts';
 import * as manifests from './manifests.ts';
 import * as notices from './notices.ts';
+import * as onlineOrders from './onlineOrders.ts';
 import * as orderFiles from './orderFiles.ts';
 import * as orderImport from './orderImport.ts';
 import * as orders from './orders.ts';
@@ -30,6 +31,7 @@ import * as devices from './devices.ts';
 import * as ownNotifications from './ownNotifications.ts';
 import * as patientResults from './patientResults.ts';
 import * as patients from './patients.ts';
+import * as paymentNotices from './paymentNotices.ts';
 import * as personCases from './personCases.ts';
 import * as personDuplicates from './personDuplicates.ts';
 import * as personMerges from './personMerges.ts';
@@ -85,6 +87,7 @@ const nouns = {
   ownNotifications,
   devices,
   patients,
+  paymentNotices,
   personCases,
   personDuplicates,
   personMerges,
@@ -97,6 +100,7 @@ const nouns = {
   complexes,
   orders,
   addedServices,
+  onlineOrders,
   orderFiles,
   orderImport,
   preOrders,
@@ -157,4 +161,5 @@ export const serverSegments: ReadonlySet<string> = new Set([
   'reference',
   'health',
   'settingshub',
+  'site-sample',
 ]);

@@ -10,9 +10,11 @@ const fields = {
   name: requiredText(200),
   contracts: z.array(userContract).max(1000).default([]),
   /** What it may read, of its contracts and units, and whether it may subscribe to results. */
-  reads: z.array(z.enum(fhirTypes)).min(1, { error: 'Required' }).max(fhirTypes.length),
+  reads: z.array(z.enum(fhirTypes)).max(fhirTypes.length),
   /** Whether it places orders, changes and cancels them. */
   placesOrders: z.boolean().default(false),
+  /** Whether it is a public site that sends online orders, signed by a secret. */
+  sellsOnline: z.boolean().default(false),
   /** Its public keys, a JWKS; '' when they are read from `keysUrl`. */
   keys: optionalText(20_000).refine((text) => text === '' || keySetProblem(text) === undefined, {
     error: 'Invalid',
@@ -25,6 +27,15 @@ const fields = {
   endDate: wireDate.nullable().default(null),
   isActive: z.boolean().default(true),
 };
+
+/** Whether a system calls `/fhir`, for which it needs keys. */
+export const callsFhir = ({
+  reads,
+  placesOrders,
+}: {
+  reads: readonly unknown[];
+  placesOrders: boolean;
+}): boolean => placesOrders || reads.length > 0;
 
 /**
  * Systems of clients that call `/fhir` by themselves, without a user. They get their tokens as SMART Backend Services:
@@ -46,7 +57,14 @@ export const connectedSystems = withoutCalls(
     },
     input: z
       .object(fields)
-      .refine(({ keys, keysUrl }) => keys !== '' || keysUrl !== '', { error: 'Required', path: ['keys'] })
+      .refine(({ reads, sellsOnline }) => sellsOnline || reads.length > 0, {
+        error: 'Required',
+        path: ['reads'],
+      })
+      .refine((system) => !callsFhir(system) || system.keys !== '' || system.keysUrl !== '', {
+        error: 'Required',
+        path: ['keys'],
+      })
       .refine(({ keys, keysUrl }) => keys === '' || keysUrl === '', { error: 'Invalid', path: ['keysUrl'] }),
     filter: {
       q: z.string().trim().max(200).optional(),

@@ -36,6 +36,8 @@ export interface Endpoint<
   whileEnrolling?: true;
   /** Also while the screen is locked. */
   whileLocked?: true;
+  /** Called by a connected system that signs its body instead of sending a token. */
+  isSigned?: true;
   /** The call needs a solved captcha for this action in the captcha header. */
   captcha?: CaptchaAction;
   /**

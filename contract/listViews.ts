@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { cabinetStatus, preOrderStatus, sortingStatus } from './codes.ts';
+import { cabinetStatus, sortingStatus } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import { id, outcome, requiredText, wireDate } from './fields.ts';
 import { ALL } from './headers.ts';
+import { listedStatuses } from './preOrders.ts';
 import { resultColumns } from './results.ts';
 import { medicalCenter, sortingColumns } from './sorting.ts';
 
@@ -47,7 +48,7 @@ export const viewContent = z.discriminatedUnion('list', [
   }),
   conditions.pick({ contractId: true, created: true, pageSize: true }).extend({
     list: z.literal('preOrders'),
-    status: z.enum(preOrderStatus),
+    status: z.literal(listedStatuses),
   }),
 ]);
 /** Conditions, order and page size of a list. */

@@ -79,20 +79,30 @@ const numberLongEnough = ({ identificationNumber: number }: { identificationNumb
   typeof number !== 'string' || number === '' || number.length >= DOCUMENT_NUMBER_MIN;
 const numberTooShort = { ...numberMissing, error: 'DocumentLength' };
 
+const person = {
+  lastName: requiredName(100),
+  firstName: requiredName(100),
+  paternalName: optionalName(100),
+  gender: genderInput,
+  email: optionalEmail,
+  address: optionalText(300),
+  mobilePhone: phone,
+  dateOfBirth: wireDate,
+  ...identity,
+};
+
+/** A patient as a public site sends one. */
+export const sentPerson = z
+  .strictObject(person)
+  .refine(numberWhenTyped, numberMissing)
+  .refine(numberLongEnough, numberTooShort);
+
 /** What the form of a new patient sends. */
 export const patientInput = z
   .object({
-    lastName: requiredName(100),
-    firstName: requiredName(100),
-    paternalName: optionalName(100),
-    gender: genderInput,
-    email: optionalEmail,
+    ...person,
     resultsByEmail: z.boolean().default(false),
-    address: optionalText(300),
-    mobilePhone: phone,
-    dateOfBirth: wireDate,
     contractId: id,
-    ...identity,
     /** The sender has seen the likely duplicates and registers a new person. */
     confirmed: z.boolean().default(false),
   })
@@ -158,17 +168,7 @@ export const createPatient = endpoint({
   errors: ['NotFound', 'PatientExists'],
 });
 
-const card = {
-  lastName: requiredName(100),
-  firstName: requiredName(100),
-  paternalName: optionalName(100),
-  gender: genderInput,
-  email: optionalEmail,
-  address: optionalText(300),
-  mobilePhone: optionalPhone,
-  dateOfBirth: wireDate,
-  ...identity,
-};
+const card = { ...person, mobilePhone: optionalPhone };
 /** The card of a patient as a whole. */
 export const patientCard = z
   .object({ ...card, resultsByEmail: z.boolean() })

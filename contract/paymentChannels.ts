@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { crud, withoutCalls } from './crud.ts';
 import { optionalLine, optionalText, requiredText } from './fields.ts';
+import { keyText } from './paymentNotices.ts';
 
 const fields = {
   name: z.object({ ru: requiredText(100), en: requiredText(100), be: requiredText(100) }),
@@ -12,6 +13,10 @@ const fields = {
   instruction: z.object({ ru: optionalText(500), en: optionalText(500), be: optionalText(500) }),
   /** The service's number in the ERIP tree; '' for none. */
   eripNumber: optionalLine(50),
+  /** The public key by which notices of bePaid are checked; '' for none. */
+  noticeKey: optionalText(2000).refine((text) => text === '' || keyText(text).length > 200, {
+    error: 'Invalid',
+  }),
   /** The active contracts that offer it. */
   contractIds: z.array(z.int32().positive()).max(1000),
 };

@@ -53,6 +53,12 @@ export const preOrder = z.object({
 });
 export type PreOrder = z.output<typeof preOrder>;
 
+/** In a list: the pre-orders that became orders, whatever their state was. */
+export const ORDERED = 5;
+/** What lists show: those of a state that wait, or those that became orders. */
+export const listedStatuses = [...Object.values(preOrderStatus), ORDERED] as const;
+export type ListedStatus = (typeof listedStatuses)[number];
+
 export const getPreOrder = endpoint({
   method: 'GET',
   path: '/v1.0/Sorting/PreOrder',
@@ -69,7 +75,7 @@ export const searchPreOrders = endpoint({
   method: 'POST',
   path: '/v1.0/Sorting/SearchPreOrderByFilters',
   summary:
-    'A page of the pre-orders of own contracts in one state that wait to become orders, the newest first',
+    'A page of the pre-orders of own contracts in one state that wait to become orders, or (5) of those that became orders, the newest first',
   row: 'CALL-57, PRE-06, PRE-07',
   access: ['open', 'preOrder'],
   scoped: true,
@@ -79,7 +85,7 @@ export const searchPreOrders = endpoint({
     .object({
       createdDateStart: wireDate,
       createdDateEnd: wireDate,
-      status: z.enum(preOrderStatus),
+      status: z.literal(listedStatuses),
       /** The last day of validity is this one or earlier; empty: any. */
       validUntilEnd: z.union([z.literal(''), wireDate]).default(''),
       /** Its last three days began, or it was paid in them, at this moment or later, ISO 8601. */

@@ -9,6 +9,8 @@ export const templateEvents = [
   'orderCreated',
   'orderCancelled',
   'delay',
+  'preOrderCreated',
+  'preOrderPaid',
   'preOrderExpires',
   'news',
   'digest',
@@ -46,6 +48,8 @@ export const templateVariables = {
   orderCreated: [...ofOrder, 'deadline', ...common],
   orderCancelled: [...ofOrder, ...common],
   delay: [...ofOrder, 'deadline', ...common],
+  preOrderCreated: [...ofOrder, 'validUntil', ...common],
+  preOrderPaid: [...ofOrder, 'validUntil', ...common],
   preOrderExpires: [...ofOrder, 'validUntil', ...common],
   news: ['title', 'description', 'link', 'settingsLink', ...common],
   digest: ['contract', 'date', 'lines', 'link', 'settingsLink', ...common],
@@ -66,6 +70,12 @@ export const templateVariables = {
   connectionWorks: ['title', 'moment', 'link', ...common],
   feedback: ['topic', 'text', 'author', ...common],
 } as const satisfies Record<TemplateEvent, readonly string[]>;
+
+/** Events of online orders; they have the values of `preOrderExpires`. */
+const ofPreOrders = ['preOrderCreated', 'preOrderPaid', 'preOrderExpires'] as const;
+export type PreOrderEvent = (typeof ofPreOrders)[number];
+export const isOfPreOrder = (event: TemplateEvent): event is PreOrderEvent =>
+  ofPreOrders.some((one) => one === event);
 
 /** Whether an event is about orders: its templates may be of a contract or service, and may be SMS. */
 export const isOfOrder = (event: TemplateEvent): boolean =>

@@ -36,6 +36,7 @@ import { incomingLetterRoutes } from './orderFlow/incomingLetters/routes.ts';
 import { maskRoutes } from './reference/masks/routes.ts';
 import { orderImportRoutes } from './orderFlow/orderImport/routes.ts';
 import { orderFileRoutes } from './orderFlow/orderFiles/routes.ts';
+import { onlineOrderRoutes } from './orderFlow/onlineOrders/routes.ts';
 import { orderRoutes } from './orderFlow/orders/routes.ts';
 import { patientRoutes } from './reference/patients/routes.ts';
 import { paymentChannelRoutes } from './reference/paymentChannels/routes.ts';
@@ -145,6 +146,7 @@ export const createApp = (lab: Lab): Hono => {
   personCaseRoutes(app, lab);
   personMergeRoutes(app, lab);
   personRelationshipRoutes(app, lab);
+  onlineOrderRoutes(app, lab);
   orderRoutes(app, lab);
   paymentChannelRoutes(app, lab);
   patientRoutes(app, lab);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { api } from '../../contract/api.ts';
 import { roles, type FailureCode } from '../../contract/codes.ts';
 import { admits, type Endpoint } from '../../contract/endpoint.ts';
+import { signedHeaders } from '../../contract/onlineOrders.ts';
 import { failure } from '../../contract/failure.ts';
 import { headers } from '../../contract/headers.ts';
 import { statusOf } from '../core/apiError.ts';
@@ -24,7 +25,7 @@ export interface Operation {
   tags: string[];
   summary: string;
   description: string;
-  security: { bearer: [] }[];
+  security: ({ bearer: [] } | { signature: [] })[];
   parameters: Parameter[];
   requestBody:
     | {
@@ -39,7 +40,10 @@ export interface OpenApiDocument {
   info: { title: string; version: string; description: string };
   paths: Record<string, Record<string, Operation>>;
   components: {
-    securitySchemes: { bearer: { type: 'http'; scheme: 'bearer' } };
+    securitySchemes: {
+      bearer: { type: 'http'; scheme: 'bearer' };
+      signature: { type: 'apiKey'; in: 'header'; name: string };
+    };
     schemas: { Failure: Schema };
   };
 }
@@ -184,12 +188,17 @@ const requestBodyOf = ({ body, upload, isForm }: Endpoint): Operation['requestBo
   return undefined;
 };
 
+const securityOf = ({ access, isSigned }: Endpoint): Operation['security'] => {
+  if (access === 'anonymous') return [];
+  return isSigned ? [{ signature: [] }] : [{ bearer: [] }];
+};
+
 const operationOf = (name: string, endpoint: Endpoint): Operation => ({
   operationId: name,
   tags: [name.split('.')[0] ?? name],
   summary: endpoint.summary,
   description: `${callersOf(endpoint)} (${endpoint.row})`,
-  security: endpoint.access === 'anonymous' ? [] : [{ bearer: [] }],
+  security: securityOf(endpoint),
   parameters: parametersOf(endpoint),
   requestBody: requestBodyOf(endpoint),
   responses: responsesOf(endpoint),
@@ -207,7 +216,10 @@ export const openApiDocument = (version: string): OpenApiDocument => {
     info: { title: 'Laboratory API', version, description: DESCRIPTION },
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        signature: { type: 'apiKey', in: 'header', name: signedHeaders.signature },
+      },
       schemas: { Failure: schemaOf(failure, 'output') },
     },
   };

@@ -10,7 +10,7 @@ import { migrate } from '../core/db/migrate.ts';
 import { subscriptionEvents, subscriptions } from '../core/db/schema/subscriptions.ts';
 import type { Lab } from '../core/lab.ts';
 import { encryptSecret } from '../fhir/subscriptions/secrets.ts';
-import { newSecret } from '../fhir/subscriptions/signature.ts';
+import { newSecret } from '../core/session/signature.ts';
 import { settleOrders } from '../orderFlow/results/settleOrders.ts';
 import { storeReleases } from '../orderFlow/results/storeReleases.ts';
 import { databaseOf, openPool } from './postgres.ts';

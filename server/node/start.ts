@@ -129,8 +129,10 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
       ...(anonymousPerMinute !== undefined && { anonymousPerMinute }),
     };
     await lab.lis.bringAnalytes(unlimitedDb);
+    const api = createApp(lab);
+    if (environment.demo) (await import('../seed/sampleSite/routes.ts')).sampleSiteRoutes(api, lab);
     const site = createSite({
-      api: createApp(lab),
+      api,
       portal: servePortal(files, environment.portalUrl),
       hub,
       userOf,

@@ -3,8 +3,8 @@ import { and, eq, inArray, isNull, lt, lte, ne, notExists, sql } from 'drizzle-o
 import { connectionMessages } from '../core/db/schema/connections.ts';
 import { jobs } from '../core/db/schema/jobs.ts';
 import { importBatches } from '../core/db/schema/imports.ts';
-import { spentAssertions } from '../core/db/schema/connectedSystems.ts';
 import { deliveryLedger } from '../core/db/schema/deliveryLedger.ts';
+import { orderSecrets, spentAssertions } from '../core/db/schema/connectedSystems.ts';
 import { emails } from '../core/db/schema/emails.ts';
 import { manifests } from '../core/db/schema/manifests.ts';
 import { patientDrafts } from '../core/db/schema/patients.ts';
@@ -42,7 +42,7 @@ const IMPORTS_MAX_AGE = 30 * DAY;
 const JOBS_MAX_AGE = 90 * DAY;
 
 /**
- * Deletes expired idempotency keys, tokens, rate limits, unfinished forms and files of results, old browser ids, jobs,
+ * Deletes expired idempotency keys, tokens, secrets, rate limits, unfinished forms and files of results, old browser ids, jobs,
  * comparisons that are not planned and wait for nobody, imported batches, emails, settled messages of connections, specimen manifests and registrations without a confirmed e-mail, expires pre-orders, folds the ledgers of
  * totals and makes the coming months of the audit log.
  */
@@ -57,6 +57,7 @@ export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise
   await db.delete(recoveryTokens).where(lte(recoveryTokens.expiresAt, now));
   await db.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now));
   await db.delete(spentCaptchas).where(lte(spentCaptchas.expiresAt, now));
+  await db.delete(orderSecrets).where(lte(orderSecrets.endsAt, now));
   await db.delete(spentAssertions).where(lte(spentAssertions.expiresAt, now));
   const ofLedger = db.select().from(deliveryLedger).where(eq(deliveryLedger.emailId, emails.id));
   await db

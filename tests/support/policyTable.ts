@@ -210,6 +210,7 @@ export const permissions: Record<Permission, CallerRow> = {
   'fhir.read': '· · · · · · C',
   'fhir.subscribe': '· · · · · · C',
   'fhir.order': '· · · · · · C',
+  'onlineOrder.send': '· · · · · · C',
 };
 
 /** Addresses of the portal → roles that may open them; the others are redirected to the news. */

@@ -55,6 +55,10 @@ export interface Call<E extends Endpoint> {
   prefer: string;
   /** The If-Match header; '' without one. */
   ifMatch: string;
+  /** The Content-Signature header; '' without one. */
+  contentSignature: string;
+  /** The body as it was sent, which a signature is over. */
+  sentText: () => Promise<string>;
 }
 type Outcome = z.output<typeof outcome>;
 /** A response without what `route` adds where it is missing; one of the outcome alone may be left out. */
@@ -151,5 +155,7 @@ export const callOf = <E extends Endpoint>(
     userAgent: context.req.header('User-Agent') ?? '',
     prefer: context.req.header('Prefer') ?? '',
     ifMatch: context.req.header('If-Match') ?? '',
+    contentSignature: context.req.header('Content-Signature') ?? '',
+    sentText: () => context.req.text(),
   });
 };

@@ -11,6 +11,7 @@ import { auditForeign, auditRefusal } from '../session/auditRefusal.ts';
 import { maskAddress } from '../session/auditSession.ts';
 import { authenticate } from '../session/authenticate.ts';
 import { systemOf } from '../session/systemTokens.ts';
+import { signingSystem } from '../session/signingSystem.ts';
 import { anonymousLimit, attempt } from '../session/limits.ts';
 import { noScope, scopeOf, type Scope } from '../session/scope.ts';
 import { within, type Turn } from '../turns.ts';
@@ -211,6 +212,24 @@ const serve = async <E extends Endpoint>(
   );
 };
 
+/** Who calls, by a token, or by the signature where the endpoint has signed bodies. Throws Unauthorized. */
+const callerOf = async (
+  lab: Lab,
+  { isSigned }: Pick<Endpoint, 'isSigned'>,
+  context: Context,
+  address: string,
+): Promise<AnyCaller> => {
+  if (isSigned) {
+    const { headers: sent } = context.req.raw;
+    return signingSystem(lab, { headers: sent, body: await context.req.text(), address });
+  }
+  const authorization = context.req.header('Authorization');
+  return retryLost(
+    async () =>
+      (await systemOf(lab, authorization)) ?? authenticate(lab, authorization, requestIdOf(context)),
+  );
+};
+
 /**
  * Serves `endpoint` with `handler`: authenticate → access → captcha → validate → scope → handler → parse the response.
  * The handler has the contract's types, and fields outside the contract are never sent.
@@ -227,11 +246,7 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
         throw error;
       }
     }
-    const authorization = context.req.header('Authorization');
-    const caller = await retryLost(
-      async () =>
-        (await systemOf(lab, authorization)) ?? authenticate(lab, authorization, requestIdOf(context)),
-    );
+    const caller = await callerOf(lab, endpoint, context, address);
     try {
       return await serve({ lab, endpoint, context, caller, address }, handler);
     } catch (error) {

@@ -45,6 +45,12 @@ describe('who may call what (ROLE-02..21)', () => {
     const need = calls[name];
     if (need === undefined) throw new Error(`${name} is missing in tests/support/callTable.ts`);
     const anonymous = await statusFor(endpoint, null);
+    if (endpoint.isSigned) {
+      for (const role of [...roleNames, 'System' as const])
+        expect(await statusFor(endpoint, role), `${role} without a signature`).toBe(401);
+      expect(anonymous, 'without a signature').toBe(401);
+      return;
+    }
     if (need === 'anonymous') expect([401, 403], 'without a session').not.toContain(anonymous);
     else expect(anonymous, 'without a session').toBe(401);
 

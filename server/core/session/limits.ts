@@ -31,10 +31,12 @@ export const limits = {
   resultLinkAddress: { name: 'resultLinkAddress', attempts: 30, window: 10 * MINUTE },
   /** Codes of papers that are not known. */
   paperCodeAddress: { name: 'paperCodeAddress', attempts: 30, window: 10 * MINUTE },
-  /** Refused assertions of connected systems. */
+  /** Refused assertions and signatures of connected systems. */
   systemTokenAddress: { name: 'systemTokenAddress', attempts: 30, window: 10 * MINUTE },
   /** Tokens of a connected system, each of which is valid for minutes. */
   systemTokens: { name: 'systemTokens', attempts: 30, window: MINUTE },
+  /** Signed calls of a connected system. */
+  signedCalls: { name: 'signedCalls', attempts: 120, window: MINUTE },
   /** Test emails of an administrator. */
   smtpTests: { name: 'smtpTests', attempts: 60, window: 15 * MINUTE },
   /** Mailboxes that an administrator has read at once. */

@@ -7,7 +7,7 @@ import { secretsOf } from './secrets.ts';
 import type { NumberedEvent } from './notification.ts';
 import { PAYLOAD } from './readSubscription.ts';
 import type { StoredSubscription } from './resource.ts';
-import { signed } from './signature.ts';
+import { signed } from '../../core/session/signature.ts';
 
 const TIMEOUT_MS = 10_000;
 

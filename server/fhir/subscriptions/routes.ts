@@ -18,7 +18,7 @@ import { readSubscription, refusedElement, type GivenSubscription } from './read
 import { subscriptionResource, type StoredSubscription } from './resource.ts';
 import { encryptHeaders, encryptSecret } from './secrets.ts';
 import { forgetEvents } from './settle.ts';
-import { newSecret } from './signature.ts';
+import { newSecret } from '../../core/session/signature.ts';
 
 /** Of one system. */
 const MOST = 20;

@@ -11,7 +11,7 @@ import { preOrders } from '../../core/db/schema/preOrders.ts';
 import { differingSince, visibleTo } from '../manifests/repository.ts';
 import { conditionsOf, numbers } from '../orderLists/filter.ts';
 import { parseInput } from '../../core/calls/parseInput.ts';
-import { expiringFrom, waitingIn } from '../preOrders/search.ts';
+import { expiringFrom, listedIn } from '../preOrders/search.ts';
 import { sliceOf } from '../results/search.ts';
 import type { Scope } from '../../core/session/scope.ts';
 import type { Caller } from '../../core/session/authenticate.ts';
@@ -101,7 +101,7 @@ const selectOf = (
       return counted(
         sql`${preOrders}`,
         opens.list === 'preOrders'
-          ? and(waitingIn(scope, opens), sql`${expiringFrom} < ${until.toISOString()}`)
+          ? and(listedIn(scope, opens), sql`${expiringFrom} < ${until.toISOString()}`)
           : sql`false`,
         expiringFrom,
       );

@@ -108,7 +108,7 @@ const prepare = async (call: OrderCall): Promise<Prepared> => {
     createdAt: now,
     createdBy: user.id,
     isPaid: preOrder?.status === preOrderStatus.Paid,
-    paidAmount: preOrder?.status === preOrderStatus.Paid ? preOrder.paidAmount : null,
+    paidAmount: preOrder?.paidAmount ?? null,
   };
   return { draft, extraFields, answers, result, card, preOrderId: preOrder?.id ?? null, refusedId };
 };

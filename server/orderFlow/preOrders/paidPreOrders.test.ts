@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { preOrderStatus, type PaymentChannel } from '../../../contract/codes.ts';
 import { createOrder, getOrder } from '../../../contract/orders.ts';
-import { getPreOrder, searchPreOrders } from '../../../contract/preOrders.ts';
+import { getPreOrder, searchPreOrders, type ListedStatus } from '../../../contract/preOrders.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
 import { waits } from '../../../tests/support/preOrders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
@@ -109,8 +109,8 @@ describe('a pre-order that became an order', () => {
     expect((await read(ONLINE)).ordered).toEqual({ at: '2026-11-20T09:00:00.000Z', by: 'Nurse Test' });
   });
 
-  test('leaves the lists of those that wait; its barcode finds it', async () => {
-    const found = async (status: typeof New | typeof Paid) =>
+  test('leaves the lists of those that wait, and is in the list of those that became orders', async () => {
+    const found = async (status: ListedStatus) =>
       (
         await lab.ask(searchPreOrders, {
           as: 'Admin',
@@ -121,6 +121,7 @@ describe('a pre-order that became an order', () => {
     await place(UNPAID, 3);
     await place(ONLINE, 3);
     expect([await found(New), await found(Paid)]).toEqual([[], [UNSPECIFIED]]);
+    expect(await found(5)).toEqual([UNPAID, ONLINE]);
     expect((await read(UNPAID)).orderId).not.toBeNull();
   });
 });

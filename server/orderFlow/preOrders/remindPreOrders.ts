@@ -1,20 +1,16 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { preOrderStatus } from '../../../contract/codes.ts';
 import { expiring } from '../../../contract/preOrderStates.ts';
 import { auditJob } from '../../core/audit.ts';
 import { dayOf, isDaytime } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { preOrderReminders } from '../../core/db/schema/messageTemplates.ts';
-import { patients } from '../../core/db/schema/patients.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
 import type { Lab } from '../../core/lab.ts';
-import { preOrderFacts } from '../../reference/mail/orderValues.ts';
-import { queueEmail } from '../../reference/mail/queueEmail.ts';
-import { readerLanguages } from '../../reference/mail/readerLanguages.ts';
-import { writtenDay } from '../../core/written.ts';
 import { onlineOrderValidity } from '../../reference/laboratorySettings/validity.ts';
+import { writeToPatient, type Writing } from './writeToPatient.ts';
 
-type Reminding = Pick<Lab, 'db' | 'clock' | 'secret' | 'contacts'>;
+type Reminding = Writing & Pick<Lab, 'db'>;
 
 /** Pre-orders per transaction. */
 const BATCH = 20;
@@ -50,33 +46,12 @@ const takeDue = async (db: Db, today: string, days: readonly number[]): Promise<
 
 const remind = async (db: Db, lab: Reminding, ids: readonly number[]): Promise<void> => {
   const found = await db
-    .select({
-      id: preOrders.id,
-      validUntil: preOrders.validUntil,
-      patientId: patients.id,
-      email: patients.email,
-    })
+    .select()
     .from(preOrders)
-    .innerJoin(patients, eq(patients.id, preOrders.patientId))
     .where(inArray(preOrders.id, [...ids]));
-  const languages = await readerLanguages(
-    db,
-    found.map(({ email }) => email),
-  );
-  for (const { id, validUntil, email, patientId } of found) {
-    const language = languages.get(email.toLowerCase()) ?? 'ru';
-    const { values, ...concerned } = await preOrderFacts(db, id, language);
-    await queueEmail(
-      { db, lab },
-      {
-        ...concerned,
-        event: 'preOrderExpires',
-        to: email,
-        language,
-        values: { ...values, validUntil: writtenDay(validUntil) },
-        preOrderId: id,
-      },
-    );
+  for (const preOrder of found) {
+    await writeToPatient(db, lab, 'preOrderExpires', preOrder);
+    const { id, patientId } = preOrder;
     const patientIds = [patientId];
     await auditJob(db, lab.clock.now(), 'preOrder.remind', [`pre-order ${String(id)}`], { patientIds });
   }

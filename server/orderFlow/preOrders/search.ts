@@ -1,7 +1,7 @@
-import { and, eq, gte, inArray, isNull, like, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, like, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BodyOf } from '../../../contract/endpoint.ts';
-import type { PreOrder, searchPreOrders } from '../../../contract/preOrders.ts';
+import { ORDERED, type PreOrder, type searchPreOrders } from '../../../contract/preOrders.ts';
 import { addDays, sqlDay, startOfDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { likePattern } from '../../core/db/likePattern.ts';
@@ -40,12 +40,13 @@ export const expiringFrom = sql`greatest(
   (${preOrders.validUntil} - ${sql.raw(String(LAST_DAYS))})::timestamp at time zone 'Europe/Minsk',
   coalesce(${preOrders.paidAt}, ${preOrders.createdAt}))`;
 
-/** Pre-orders of a scope that are no orders yet, in one state. */
-export const waitingIn = (scope: Scope, search: Conditions): SQL | undefined =>
+/** Pre-orders of a scope that are no orders yet, in one state, or those that became orders. */
+export const listedIn = (scope: Scope, search: Conditions): SQL | undefined =>
   and(
     reachable(listed(scope), preOrders),
-    eq(preOrders.status, search.status),
-    isNull(preOrders.orderId),
+    search.status === ORDERED
+      ? isNotNull(preOrders.orderId)
+      : and(eq(preOrders.status, search.status), isNull(preOrders.orderId)),
     gte(preOrders.createdAt, startOfDay(sqlDay(search.createdDateStart))),
     lt(preOrders.createdAt, startOfDay(addDays(sqlDay(search.createdDateEnd), 1))),
     search.validUntilEnd === '' ? undefined : lte(preOrders.validUntil, sqlDay(search.validUntilEnd)),
@@ -59,7 +60,7 @@ const pageOf = async (
   reader: Reader,
 ): Promise<{ preOrders: PreOrder[]; totalCount: number }> => {
   const where = and(
-    waitingIn(scope, search),
+    listedIn(scope, search),
     search.barcode === '' ? undefined : like(preOrders.barcode, likePattern.startsWith(search.barcode)),
     named(db, search),
   );
@@ -78,8 +79,8 @@ const pageOf = async (
 };
 
 /**
- * A page of the pre-orders of a scope in one state, newest first, and their total number; without those that became
- * orders, which are found by their barcode. Names that nobody has are read in another keyboard layout.
+ * A page of the pre-orders of a scope in one state, newest first, and their total number; those that became orders are
+ * listed apart. Names that nobody has are read in another keyboard layout.
  */
 export const preOrderPage = async (
   db: Db,

@@ -17,7 +17,7 @@ import { openSince, visibleTo } from '../manifests/repository.ts';
 import type { Language } from '../../core/messages/messages.ts';
 import { totalOf } from '../orderLists/total.ts';
 import { parseInput } from '../../core/calls/parseInput.ts';
-import { waitingIn } from '../preOrders/search.ts';
+import { listedIn } from '../preOrders/search.ts';
 import { isLate, ofScope } from '../providers/orderList.ts';
 import * as resultsList from '../results/search.ts';
 import { callsWaiting } from '../results/callsWaiting.ts';
@@ -43,7 +43,7 @@ const countOf = (opens: Counted, { now, scope, caller }: Reader): SQL => {
     case 'results':
       return totalOf(resultsList.sliceOf(scope, parseInput(searchResults.body, opens)).filter);
     case 'preOrders':
-      return sql`select count(*)::int from ${preOrders} where ${waitingIn(scope, opens)}`;
+      return sql`select count(*)::int from ${preOrders} where ${listedIn(scope, opens)}`;
     case 'manifests':
       return sql`select count(*)::int from (select from ${manifests}
         where ${and(visibleTo(caller), overlapping(manifests.contractIds, scope.contractIds), openSince(now))}

@@ -29,6 +29,7 @@ it('is created, read, listed and changed (X-110)', async () => {
     ],
     reads: ['Patient' as const, 'Task' as const],
     placesOrders: true,
+    sellsOnline: false,
     keys: jwks,
     keysUrl: '',
     endDate: '20271231',

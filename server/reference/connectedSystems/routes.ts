@@ -1,21 +1,19 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { systemRole } from '../../../contract/access.ts';
 import type { ConnectedSystem } from '../../../contract/connectedSystems.ts';
+import { issueOrderSecret } from '../../../contract/onlineOrders.ts';
 import { connectedSystems as contract } from '../../../contract/connectedSystems.ts';
 import { signatureAlgorithms } from '../../../contract/keySet.ts';
 import { issueToken, smartConfiguration } from '../../../contract/smart.ts';
 import { allScopes } from '../../../contract/systemScopes.ts';
-import { ApiError } from '../../core/apiError.ts';
 import { crudRoutes } from '../../core/calls/crud.ts';
 import { route } from '../../core/calls/route.ts';
 import { sqlDay, wireDay } from '../../core/dates.ts';
-import type { Db } from '../../core/db/db.ts';
 import { connectedSystems } from '../../core/db/schema/connectedSystems.ts';
-import { users } from '../../core/db/schema/users.ts';
 import type { Lab } from '../../core/lab.ts';
-import { setContracts } from '../users/setContracts.ts';
+import { issueSecret } from './issueSecret.ts';
 import { createTokenDesk } from './issueToken.ts';
+import { saveAccount } from './saveAccount.ts';
 
 /** Column names are written out: Drizzle drops the table from a column in the fields of a query on one table. */
 const contractsOfSystem = sql<ConnectedSystem['contracts']>`coalesce((
@@ -32,42 +30,6 @@ const failing = sql<number>`(select count(*)::int from subscriptions
   where subscriptions.system_id = connected_systems.id
     and (state = 'error' or state = 'active' and failing_since is not null))`;
 
-const noFlags = { sendByEmail: false, priceDisplay: false, calculatorImport: false, calculatorUse: false };
-
-/** Writes the account of a system; each change makes the tokens of the system invalid. */
-const saveAccount = async (
-  db: Db,
-  now: Date,
-  systemId: number,
-  { name, contracts }: Pick<ConnectedSystem, 'name' | 'contracts'>,
-): Promise<void> => {
-  const isSystem = eq(connectedSystems.id, systemId);
-  const account = sql`(select user_id from connected_systems where id = ${systemId})`;
-  const [changed] = await db
-    .update(users)
-    .set({ name, stamp: sql`${users.stamp} + 1` })
-    .where(eq(users.id, account))
-    .returning({ id: users.id });
-  if (changed) return setContracts(db, changed.id, contracts);
-  const [created] = await db
-    .insert(users)
-    .values({
-      name,
-      // No e-mail, so nobody signs in with it.
-      email: sql`(select client_id::text from connected_systems where id = ${systemId})`,
-      passwordHash: '',
-      // Of no person, so it is not among the roles of the column.
-      roleId: sql`${systemRole}`,
-      state: 'DISABLED',
-      flags: noFlags,
-      createdAt: now,
-    })
-    .returning({ id: users.id });
-  if (created === undefined) throw new ApiError('ServerError');
-  await db.update(connectedSystems).set({ userId: created.id }).where(isSystem);
-  await setContracts(db, created.id, contracts);
-};
-
 /** Connected systems, and their tokens. */
 export const connectedSystemRoutes = (app: Hono, lab: Lab): void => {
   crudRoutes(app, lab, contract, {
@@ -81,10 +43,11 @@ export const connectedSystemRoutes = (app: Hono, lab: Lab): void => {
         lastCallAt: lastCallAt?.toISOString() ?? null,
       };
     },
-    row: ({ name, reads, placesOrders, keys, keysUrl, endDate, isActive }) => ({
+    row: ({ name, reads, placesOrders, sellsOnline, keys, keysUrl, endDate, isActive }) => ({
       name,
       reads,
       placesOrders,
+      sellsOnline,
       keys,
       keysUrl,
       endsOn: endDate && sqlDay(endDate),
@@ -104,6 +67,9 @@ export const connectedSystemRoutes = (app: Hono, lab: Lab): void => {
     saved: (db, id, input) => saveAccount(db, lab.clock.now(), id, input),
   });
 
+  route(app, lab, issueOrderSecret, ({ db: outer, user, body }) =>
+    outer.transaction((db) => issueSecret({ db, lab, user }, body.id)),
+  );
   const tokenFor = createTokenDesk(lab);
   route(app, lab, issueToken, ({ db, body, address, requestId }) =>
     tokenFor(db, body, { address, requestId }),

@@ -51,6 +51,8 @@ export const purposes: Record<TemplateEvent, Sender['purposes'][number]> = {
   orderCreated: 'order',
   orderCancelled: 'order',
   delay: 'order',
+  preOrderCreated: 'order',
+  preOrderPaid: 'order',
   preOrderExpires: 'order',
   news: 'news',
   digest: 'news',

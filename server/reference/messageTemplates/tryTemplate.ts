@@ -2,7 +2,7 @@ import type { AnswerOf, Call } from '../../core/calls/call.ts';
 import { and, eq } from 'drizzle-orm';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type { messageTemplates as contract } from '../../../contract/messageTemplates.ts';
-import { isOfOrder } from '../../../contract/templateVariables.ts';
+import { isOfOrder, isOfPreOrder } from '../../../contract/templateVariables.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditAccess } from '../../core/audit.ts';
 import { orders } from '../../core/db/schema/orders.ts';
@@ -31,7 +31,7 @@ const valuesOfOrder = async (
   const { db, scope } = call;
   const isOwn = (table: typeof orders | typeof preOrders) =>
     and(eq(table.barcode, barcode), reachable(scope, table));
-  if (event === 'preOrderExpires') {
+  if (isOfPreOrder(event)) {
     const [found] = await db.select().from(preOrders).where(isOwn(preOrders));
     if (found === undefined) throw notFound();
     await auditAccess(call, 'preOrder.read', {

@@ -1,5 +1,6 @@
 import { useId, useState, type FC } from 'react';
 import { nameOfCode, preOrderStatus } from '../../../contract/codes.ts';
+import { listedStatuses, ORDERED, type ListedStatus } from '../../../contract/preOrders.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { DateRangeInput } from '../../ui/DateRangeInput.tsx';
@@ -70,6 +71,10 @@ export const PreOrderForm: FC<Props> = ({ values, onChange, onSearch, isPending,
     onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
     error: errorOf(field),
   });
+  const statusText = (status: ListedStatus) =>
+    status === ORDERED
+      ? t('preOrders.order.done')
+      : t(`preOrders.statuses.${nameOfCode(preOrderStatus, status)}`);
   const contract = userContracts.find((one) => one.id === values.contractId);
   return (
     <SearchForm
@@ -84,7 +89,7 @@ export const PreOrderForm: FC<Props> = ({ values, onChange, onSearch, isPending,
         },
         {
           label: t('preOrders.status'),
-          value: t(`preOrders.statuses.${nameOfCode(preOrderStatus, values.status)}`),
+          value: statusText(values.status),
         },
         { label: t('orderSearch.created'), value: periodText(values.created) },
         { label: t('orderSearch.barcode'), value: values.barcode },
@@ -108,15 +113,13 @@ export const PreOrderForm: FC<Props> = ({ values, onChange, onSearch, isPending,
           value={values.status}
           onChange={({ target }) =>
             change({
-              status:
-                Object.values(preOrderStatus).find((one) => one === Number(target.value)) ??
-                preOrderStatus.New,
+              status: listedStatuses.find((one) => one === Number(target.value)) ?? preOrderStatus.New,
             })
           }
         >
-          {Object.values(preOrderStatus).map((status) => (
+          {listedStatuses.map((status) => (
             <option key={status} value={status}>
-              {t(`preOrders.statuses.${nameOfCode(preOrderStatus, status)}`)}
+              {statusText(status)}
             </option>
           ))}
         </LabelledSelect>

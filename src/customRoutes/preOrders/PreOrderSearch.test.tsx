@@ -33,7 +33,7 @@ describe('the search for pre-orders', () => {
       within(screen.getByRole('combobox', { name: 'Status' }))
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['New', 'Awaiting payment', 'Paid', 'Cancelled']);
+    ).toEqual(['New', 'Awaiting payment', 'Paid', 'Cancelled', 'Ordered']);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Created: from' }).value).toBe('13.11.2026');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Created: to' }).value).toBe('20.11.2026');
     for (const name of ['Barcode', 'Last name', 'First name', 'Middle name'])
@@ -75,7 +75,7 @@ describe('the search for pre-orders', () => {
     await app.user.type(await screen.findByRole('textbox', { name: 'Barcode' }), '7000000005');
     await find(app);
     expect((await screen.findByRole('alert')).textContent).toMatch(
-      /No preorders were found.*Check the status and the period\. Those that became orders are not listed: scan or type the barcode/,
+      /No preorders were found.*Check the status and the period\. Those that became orders have the status Ordered, and are found by the barcode/,
     );
     await app.user.click(
       screen.getByRole('button', { name: 'Look for 70\u00a00000\u00a00005 in any status' }),

@@ -3,7 +3,7 @@ import './preOrders.css';
 import { useListContext, useNotify } from 'react-admin';
 import { useState, type FC } from 'react';
 import { BARCODE_LENGTH } from '../../../contract/tubeCodes.ts';
-import type { PreOrder } from '../../../contract/preOrders.ts';
+import type { ListedStatus, PreOrder } from '../../../contract/preOrders.ts';
 import type { PreOrderRecord } from '../../dataProvider/preOrdersResource.ts';
 import { formatMoment, formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -40,7 +40,7 @@ const Search: FC = () => {
   useScanner(({ barcode }) => askBarcode(barcode));
 
   const today = wireDay(new Date(receivedAt));
-  const searched: { status?: PreOrder['status']; barcode?: string } = list.filterValues;
+  const searched: { status?: ListedStatus; barcode?: string } = list.filterValues;
   const extended = (one: PreOrder) => {
     setExtending(null);
     updateRow(one.barcode, () => ({ ...one, id: one.barcode }));

@@ -1,8 +1,8 @@
-import { preOrderStatus, type PreOrderStatus } from '../../../contract/codes.ts';
+import { preOrderStatus } from '../../../contract/codes.ts';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import type { FieldMessage } from '../../../contract/fields.ts';
 import { ALL } from '../../../contract/headers.ts';
-import type { searchPreOrders } from '../../../contract/preOrders.ts';
+import { listedStatuses, type ListedStatus, type searchPreOrders } from '../../../contract/preOrders.ts';
 import type { DateRange } from '../../ui/DateRangeInput.tsx';
 import { BARCODE_LENGTH, parseTubeCode } from '../../../contract/tubeCodes.ts';
 import { wireDay } from '../../ui/wireValues.ts';
@@ -19,7 +19,7 @@ import {
 export interface PreOrderValues {
   /** ALL: every contract of the user. */
   contractId: number | null;
-  status: PreOrderStatus;
+  status: ListedStatus;
   created: DateRange;
   lastName: string;
   firstName: string;
@@ -68,7 +68,7 @@ export const viewedValues = (values: PreOrderValues): ViewedValues => ({
 export const filledBy = ({ values: { contractId, status, created } }: OpenedView): PreOrderValues => ({
   ...noNames,
   contractId,
-  status: Object.values(preOrderStatus).find((one) => one === status) ?? preOrderStatus.New,
+  status: listedStatuses.find((one) => one === status) ?? preOrderStatus.New,
   created,
 });
 

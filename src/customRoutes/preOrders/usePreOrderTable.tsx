@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { nameOfCode, preOrderStatus } from '../../../contract/codes.ts';
-import type { PreOrder } from '../../../contract/preOrders.ts';
+import type { ListedStatus, PreOrder } from '../../../contract/preOrders.ts';
 import { canBecomeOrder, canBeExtended, validityOf } from '../../../contract/preOrderStates.ts';
 import type { PreOrderRecord } from '../../dataProvider/preOrdersResource.ts';
 import { formatDay, formatWireDate, groupBarcode } from '../../i18n/format.ts';
@@ -21,7 +21,7 @@ interface RowActions {
  * `today`: yyyyMMdd.
  */
 export const usePreOrderTable = (
-  searched: PreOrder['status'] | null,
+  searched: ListedStatus | null,
   today: string,
   { onCreate, onExtend }: RowActions,
 ): ListTable<PreOrderRecord> => {

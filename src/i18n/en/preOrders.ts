@@ -11,7 +11,7 @@ export const preOrders: Texts<Areas['preOrders']> = {
   since: 'new since %{moment}',
   nothing: 'No preorders were found',
   nothingHint:
-    'Check the status and the period. Those that became orders are not listed: scan or type the barcode',
+    'Check the status and the period. Those that became orders have the status Ordered, and are found by the barcode',
   noSuchHint: 'Check the barcode, or look for the preorder by the last name',
   anyStatus: 'Look for %{barcode} in any status',
   ResultMessage: { NotFound: 'Preorder %{barcode} was not found' },

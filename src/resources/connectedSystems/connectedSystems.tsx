@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { FC } from 'react';
 import {
   AutocompleteInput,
@@ -8,10 +6,9 @@ import {
   NullableBooleanInput,
   required,
   TextInput,
-  useNotify,
   useRecordContext,
 } from 'react-admin';
-import type { ConnectedSystem } from '../../../contract/connectedSystems.ts';
+import { callsFhir, type ConnectedSystem } from '../../../contract/connectedSystems.ts';
 import { keySetProblem } from '../../../contract/keySet.ts';
 import { fhirTypes } from '../../../contract/systemScopes.ts';
 import { choicesOf } from '../../administration/choicesOf.ts';
@@ -24,6 +21,8 @@ import { formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { ContractsFields } from '../users/ContractsFields.tsx';
+import { Copied } from './Copied.tsx';
+import { OrderSecret } from './OrderSecret.tsx';
 import { Subscriptions } from './Subscriptions.tsx';
 
 const texts = 'resources.admin/connected-system';
@@ -73,27 +72,6 @@ export const List: FC = () => {
   );
 };
 
-/** A text that the developers of a clinic need, with a button that copies it. */
-const Copied: FC<{ text: string; name: string }> = ({ text, name }) => {
-  const t = useT();
-  const notify = useNotify();
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => notify(`${texts}.copied`, { type: 'success' }),
-      () => notify(`${texts}.notCopied`, { type: 'error' }),
-    );
-  return (
-    <>
-      <Box component="span" className="mono" sx={{ whiteSpace: 'normal' }}>
-        {text}
-      </Box>{' '}
-      <Button size="small" aria-label={`${t(`${texts}.copy`)}: ${name}`} onClick={() => void copy()}>
-        {t(`${texts}.copy`)}
-      </Button>
-    </>
-  );
-};
-
 /** What the developers of a clinic get for a system, and when it last called. */
 const Facts: FC = () => {
   const t = useT();
@@ -116,11 +94,14 @@ const Facts: FC = () => {
 };
 
 /** Says what is wrong with pasted keys. */
-const keysAreRight = (keys: string | undefined, { keysUrl }: Partial<ConnectedSystem>) => {
-  if (!keys) return keysUrl ? undefined : 'ra.validation.required';
+const keysAreRight = (keys: string | undefined, system: Partial<ConnectedSystem>) => {
+  const { keysUrl, reads = [], placesOrders = false } = system;
+  if (!keys) return keysUrl || !callsFhir({ reads, placesOrders }) ? undefined : 'ra.validation.required';
   const problem = keysUrl ? 'both' : keySetProblem(keys);
   return problem && `${texts}.keyProblems.${problem}`;
 };
+const readsAreChosen = (reads: string[] | undefined, { sellsOnline }: Partial<ConnectedSystem>) =>
+  reads?.length || sellsOnline ? undefined : 'ra.validation.required';
 const isHttps = (url: string | undefined) =>
   !url || url.startsWith('https://') ? undefined : `${texts}.keyProblems.notHttps`;
 
@@ -134,11 +115,13 @@ export const Inputs: FC = () => (
       source="reads"
       choices={choicesOf(fhirTypes, `${texts}.types`)}
       defaultValue={[]}
-      validate={required()}
+      validate={readsAreChosen}
       row={false}
       helperText={`${texts}.readsHint`}
     />
     <BooleanInput source="placesOrders" defaultValue={false} helperText={`${texts}.placesOrdersHint`} />
+    <BooleanInput source="sellsOnline" defaultValue={false} helperText={`${texts}.sellsOnlineHint`} />
+    <OrderSecret />
     <TextInput source="keysUrl" defaultValue="" validate={isHttps} helperText={`${texts}.keysUrlHint`} />
     <TextInput
       source="keys"

@@ -1,5 +1,7 @@
 import type { FC } from 'react';
-import { BooleanInput, NumberInput, required, TextInput } from 'react-admin';
+import { BooleanInput, NumberInput, required, TextInput, useRecordContext } from 'react-admin';
+import { paymentChannels } from '../../../contract/codes.ts';
+import type { PaymentChannelSettings } from '../../../contract/paymentChannels.ts';
 import { FieldRow } from '../../administration/FieldRow.tsx';
 import { LanguageInputs } from '../../administration/LanguageInputs.tsx';
 import { ResourceList } from '../../administration/ResourceList.tsx';
@@ -22,6 +24,13 @@ export const List: FC = () => (
   />
 );
 
+/** With what notices of payments are checked; those of ERIP only. */
+const NoticeKey: FC = () => {
+  const channel = useRecordContext<PaymentChannelSettings>();
+  if (channel?.id !== paymentChannels.ERIP) return null;
+  return <TextInput source="noticeKey" multiline maxRows={8} helperText={`${texts}.noticeKeyHint`} />;
+};
+
 /** How a payment channel is shown, and the contracts that offer it. */
 export const Inputs: FC = () => (
   <>
@@ -39,6 +48,7 @@ export const Inputs: FC = () => (
         helperText={`${texts}.positionHint`}
       />
     </FieldRow>
+    <NoticeKey />
     <ContractArrayReferenceInput source="contractIds" helperText={`${texts}.contractsHint`} />
     <BooleanInput source="isActive" />
   </>

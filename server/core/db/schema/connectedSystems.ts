@@ -15,6 +15,7 @@ export const connectedSystems = pgTable('connected_systems', {
   userId: integer('user_id'),
   reads: text().array().notNull().$type<FhirType[]>(),
   placesOrders: boolean('places_orders').notNull().default(false),
+  sellsOnline: boolean('sells_online').notNull().default(false),
   keys: text().notNull().default(''),
   keysUrl: text('keys_url').notNull().default(''),
   /** The last day. */
@@ -23,7 +24,7 @@ export const connectedSystems = pgTable('connected_systems', {
   lastCallAt: timestamp('last_call_at', { withTimezone: true }),
 });
 
-/** Assertions that have been used, until they expire: each works once. */
+/** Assertions and signed calls (`call …`) that have been used, until they expire: each works once. */
 export const spentAssertions = pgTable(
   'spent_assertions',
   {
@@ -33,3 +34,12 @@ export const spentAssertions = pgTable(
   },
   (t) => [primaryKey({ columns: [t.systemId, t.jti] })],
 );
+
+/** With which systems sign online orders; one that was replaced has an end. */
+export const orderSecrets = pgTable('order_secrets', {
+  id: key(),
+  systemId: integer('system_id').notNull(),
+  /** Encrypted. */
+  secret: text().notNull(),
+  endsAt: timestamp('ends_at', { withTimezone: true }),
+});

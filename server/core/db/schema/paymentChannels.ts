@@ -11,4 +11,5 @@ export const paymentChannels = pgTable('payment_channels', {
   position: integer().notNull(),
   instruction: text3().notNull().default({ ru: '', en: '', be: '' }),
   eripNumber: text('erip_number').notNull().default(''),
+  noticeKey: text('notice_key').notNull().default(''),
 });

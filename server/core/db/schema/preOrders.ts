@@ -21,6 +21,10 @@ export const preOrders = pgTable('pre_orders', {
   paidAt: timestamp('paid_at', { withTimezone: true }),
   /** Kopecks; null: not paid, or the sum is unknown. */
   paidAmount: integer('paid_amount'),
+  /** Kopecks, asked when it was made; null: unknown. */
+  price: integer(),
+  /** Kopecks. */
+  refundedAmount: integer('refunded_amount').notNull().default(0),
 });
 
 export const preOrderServices = pgTable(
@@ -33,4 +37,33 @@ export const preOrderServices = pgTable(
     heldPrice: integer('held_price'),
   },
   (t) => [primaryKey({ columns: [t.preOrderId, t.serviceId] })],
+);
+
+/** What was paid for a pre-order and given back. */
+export const preOrderPayments = pgTable('pre_order_payments', {
+  id: key(),
+  preOrderId: integer('pre_order_id').notNull(),
+  kind: text().notNull().$type<'payment' | 'refund'>(),
+  /** Kopecks. */
+  amount: integer().notNull(),
+  channel: integer().notNull(),
+  /** Who counts the numbers: `system 5`, `bePaid`, `laboratory`. */
+  source: text().notNull(),
+  number: text().notNull(),
+  paidAt: timestamp('paid_at', { withTimezone: true }).notNull(),
+  recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
+  userId: integer('user_id'),
+});
+
+/** The numbers that online orders have at the system that sent them, and a digest of what it sent. */
+export const onlineOrders = pgTable(
+  'online_orders',
+  {
+    systemId: integer('system_id').notNull(),
+    number: text().notNull(),
+    digest: text().notNull(),
+    /** Null until the transaction that makes both has made it. */
+    preOrderId: integer('pre_order_id'),
+  },
+  (t) => [primaryKey({ columns: [t.systemId, t.number] })],
 );

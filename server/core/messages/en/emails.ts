@@ -48,6 +48,16 @@ export const emails: EmailTexts = {
       body: 'Hello,\n\nthe results of order {barcode} of {orderDate} were promised for {deadline} and are not ready yet. We are sorry; the laboratory is still working on the order.\n\nIf you would like to know more, call {supportPhone}.',
       action: '',
     },
+    preOrderCreated: {
+      subject: 'Your online order {barcode} is accepted',
+      body: 'Hello,\n\nwe have your online order {barcode} of {orderDate}: {services}. It is valid until {validUntil}, that day included. Come by then to give your samples, and tell us the number of the order.\n\nIf you have questions, call {supportPhone}.',
+      action: '',
+    },
+    preOrderPaid: {
+      subject: 'Your online order {barcode} is paid',
+      body: 'Hello,\n\nwe have received the payment of your online order {barcode}. It is valid until {validUntil}, that day included. Come by then to give your samples, and tell us the number of the order.\n\nIf you have questions, call {supportPhone}.',
+      action: '',
+    },
     preOrderExpires: {
       subject: 'Your online order is valid until {validUntil}',
       body: 'Hello,\n\nyour online order {barcode} of {orderDate} is valid until {validUntil}, that day included. Come by then to give your samples, and tell us the number of the order.\n\nIf you have questions, call {supportPhone}.',

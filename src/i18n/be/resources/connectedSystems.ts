@@ -18,6 +18,7 @@ export const connectedSystems: Texts<Areas['resources']['admin/connected-system'
     contracts: 'Дагаворы',
     reads: 'Што можа чытаць',
     placesOrders: 'Афармляе, мяняе і скасоўвае заказы',
+    sellsOnline: 'Публічны сайт: перадае анлайн-заказы',
     keys: 'Адкрытыя ключы (JWKS)',
     keysUrl: 'Адрас адкрытых ключоў (JWKS URL)',
     endDate: 'Апошні дзень доступу',
@@ -42,6 +43,7 @@ export const connectedSystems: Texts<Areas['resources']['admin/connected-system'
   },
   readsHint: 'Толькі па пазначаных дагаворах і падраздзяленнях',
   placesOrdersHint: 'Па тых жа праверках, цэнах і лімітах, што і людзі',
+  sellsOnlineHint: 'Сайт падпісвае кожны зварот сакрэтам. Для гэтага ключы і права чытання не патрэбны',
   keysHint:
     'Устаўце ключы або пазначце іх адрас вышэй. Падыходзяць RSA (RS384) і P-384 (ES384), без закрытай часткі',
   keysUrlHint: 'Адрас https://… у адкрытым інтэрнэце: клініка зможа мяняць ключы сама',
@@ -57,6 +59,11 @@ export const connectedSystems: Texts<Areas['resources']['admin/connected-system'
     sameKid: 'У двух ключоў аднолькавы kid',
     wrongKind: 'Падыходзяць ключы RSA для RS384 і P-384 для ES384',
     tooShort: 'Ключ RSA карацейшы за 2048 біт',
+  },
+  secret: {
+    title: 'Сакрэт для подпісу',
+    issue: 'Выдаць сакрэт',
+    once: 'Перадайце сакрэт распрацоўшчыкам сайта зараз: больш ён паказаны не будзе. Ранейшы дзейнічае яшчэ %{hours} г.',
   },
   copy: 'Скапіраваць',
   copied: 'Скапіравана',

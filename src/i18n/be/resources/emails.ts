@@ -37,6 +37,8 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     resultPartial: 'частка вынікаў',
     resultCorrected: 'выпраўлены вынік',
     specimenRejected: 'непрыдатная проба',
+    preOrderCreated: 'анлайн-заказ прыняты',
+    preOrderPaid: 'анлайн-заказ аплачаны',
     preOrderExpires: 'напамін пра анлайн-заказ',
     news: 'навіна',
     digest: 'зводка апавяшчэнняў',

@@ -16,6 +16,7 @@ export const connectedSystems: Texts<Areas['resources']['admin/connected-system'
     contracts: 'Contracts',
     reads: 'May read',
     placesOrders: 'Places, changes and cancels orders',
+    sellsOnline: 'Public site: sends online orders',
     keys: 'Public keys (JWKS)',
     keysUrl: 'Address of the public keys (JWKS URL)',
     endDate: 'Last day of access',
@@ -40,6 +41,8 @@ export const connectedSystems: Texts<Areas['resources']['admin/connected-system'
   },
   readsHint: 'Only of these contracts and departments',
   placesOrdersHint: 'By the checks, prices and limits that people have',
+  sellsOnlineHint:
+    'The site signs each call with a secret. It needs neither keys nor a right to read for that',
   keysHint:
     'Paste the keys, or enter their address above. RSA (RS384) and P-384 (ES384) keys work, without the private part',
   keysUrlHint: 'An address https://… on the internet: the clinic can then change its keys by itself',
@@ -55,6 +58,11 @@ export const connectedSystems: Texts<Areas['resources']['admin/connected-system'
     sameKid: 'Two keys have the same kid',
     wrongKind: 'RSA keys for RS384 and P-384 keys for ES384 work',
     tooShort: 'The RSA key is shorter than 2048 bits',
+  },
+  secret: {
+    title: 'Signing secret',
+    issue: 'Issue a secret',
+    once: 'Give the secret to the developers of the site now: it is not shown again. The one before works for %{hours} hours more.',
   },
   copy: 'Copy',
   copied: 'Copied',

@@ -37,6 +37,8 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     resultPartial: 'some of the results',
     resultCorrected: 'corrected result',
     specimenRejected: 'rejected specimen',
+    preOrderCreated: 'online order accepted',
+    preOrderPaid: 'online order paid',
     preOrderExpires: 'reminder of an online order',
     news: 'news',
     digest: 'digest of notices',

@@ -36,6 +36,8 @@ export const emails = {
     resultPartial: 'часть результатов',
     resultCorrected: 'исправлен результат',
     specimenRejected: 'непригодная проба',
+    preOrderCreated: 'онлайн-заказ принят',
+    preOrderPaid: 'онлайн-заказ оплачен',
     preOrderExpires: 'напоминание об онлайн-заказе',
     news: 'новость',
     digest: 'сводка уведомлений',

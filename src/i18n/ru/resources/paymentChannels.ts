@@ -6,12 +6,14 @@ export const paymentChannels = {
   positionHint: 'Номер в списке при оформлении заказа',
   instructionHint: 'Показывается под способом, когда он выбран',
   contractsHint: 'У каждого договора должен остаться хотя бы один способ оплаты',
+  noticeKeyHint: 'Из личного кабинета bePaid. С ним принимаются уведомления об оплате через ЕРИП',
   fields: {
     name: 'Название',
     isActive: 'Действует',
     position: 'Порядок',
     instruction: 'Что сделать или сообщить пациенту',
     eripNumber: 'Номер услуги в ЕРИП',
+    noticeKey: 'Открытый ключ bePaid',
     contractIds: 'Договоры',
   },
 };

@@ -1,4 +1,4 @@
-import { base64Of, bytesOf } from '../../core/spreadsheets/base64.ts';
+import { base64Of, bytesOf } from '../spreadsheets/base64.ts';
 
 /** What the secrets of Standard Webhooks begin with; the rest is the key in base64. */
 const PREFIX = 'whsec_';
@@ -10,7 +10,7 @@ export const newSecret = (): string => PREFIX + base64Of(crypto.getRandomValues(
 export const signed = async (
   secret: string,
   { id, at, body }: { id: string; at: Date; body: string },
-): Promise<Record<string, string>> => {
+): Promise<Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string>> => {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', bytesOf(secret.slice(PREFIX.length)), algorithm, false, [
     'sign',
@@ -23,4 +23,23 @@ export const signed = async (
     'webhook-timestamp': timestamp,
     'webhook-signature': `v1,${signature}`,
   };
+};
+
+/** Whether two texts are equal, in a time that does not say where they differ. */
+const equals = (one: string, other: string): boolean => {
+  if (one.length !== other.length) return false;
+  let difference = 0;
+  for (let index = 0; index < one.length; index++)
+    difference |= one.charCodeAt(index) ^ other.charCodeAt(index);
+  return difference === 0;
+};
+
+/** Whether one of the signatures of a header, of which there are several while a secret is changed, is by the secret. */
+export const isSignedBy = async (
+  secret: string,
+  sent: { id: string; at: Date; body: string },
+  signatures: string,
+): Promise<boolean> => {
+  const { 'webhook-signature': expected } = await signed(secret, sent);
+  return signatures.split(' ').some((one) => equals(one, expected));
 };

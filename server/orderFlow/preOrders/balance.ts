@@ -1,0 +1,18 @@
+import { preOrderStatus } from '../../../contract/codes.ts';
+import type { preOrders } from '../../core/db/schema/preOrders.ts';
+
+type Money = Pick<typeof preOrders.$inferSelect, 'status' | 'price' | 'paidAmount' | 'refundedAmount'>;
+
+/** What is paid of a pre-order, without what was given back; kopecks. */
+export const keptOf = ({
+  paidAmount,
+  refundedAmount,
+}: Pick<Money, 'paidAmount' | 'refundedAmount'>): number => (paidAmount ?? 0) - refundedAmount;
+
+/** What is missing and what is too much, kopecks; a cancelled one costs nothing, its order costs `orderTotal`. */
+export const balanceOf = (money: Money, orderTotal: number | null) => {
+  const kept = keptOf(money);
+  const unordered = money.status === preOrderStatus.Canceled ? 0 : (money.price ?? kept);
+  const due = orderTotal ?? unordered;
+  return { toPay: Math.max(0, due - kept), toRefund: Math.max(0, kept - due) };
+};

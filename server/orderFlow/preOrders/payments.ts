@@ -1,0 +1,90 @@
+import { and, eq } from 'drizzle-orm';
+import { preOrderStatus, type PaymentChannel } from '../../../contract/codes.ts';
+import { afterPreOrderEvent } from '../../../contract/preOrderStates.ts';
+import { ApiError } from '../../core/apiError.ts';
+import { addDays, dayOf } from '../../core/dates.ts';
+import type { Db } from '../../core/db/db.ts';
+import { orders } from '../../core/db/schema/orders.ts';
+import { preOrderPayments, preOrders } from '../../core/db/schema/preOrders.ts';
+import { onlineOrderValidity } from '../../reference/laboratorySettings/validity.ts';
+import { keptOf } from './balance.ts';
+import { writeToPatient, type Writing } from './writeToPatient.ts';
+
+type PreOrderRow = typeof preOrders.$inferSelect;
+
+export interface Payment {
+  /** Kopecks. */
+  amount: number;
+  channel: PaymentChannel;
+  /** Who counts the numbers. */
+  source: string;
+  number: string;
+  paidAt: Date;
+  recordedAt: Date;
+  userId: number | null;
+}
+
+/**
+ * Whether a payment or refund is written by this, within the transaction `db`; false when the same one was before. Throws
+ * Conflict when its number has another sum or is of another pre-order.
+ */
+const isNew = async (
+  db: Db,
+  kind: 'payment' | 'refund',
+  { id: preOrderId }: PreOrderRow,
+  payment: Payment,
+): Promise<boolean> => {
+  const written = await db
+    .insert(preOrderPayments)
+    .values({ ...payment, kind, preOrderId })
+    .onConflictDoNothing()
+    .returning({ id: preOrderPayments.id });
+  if (written.length > 0) return true;
+  const { source, number, amount } = payment;
+  const [before] = await db
+    .select()
+    .from(preOrderPayments)
+    .where(
+      and(
+        eq(preOrderPayments.kind, kind),
+        eq(preOrderPayments.source, source),
+        eq(preOrderPayments.number, number),
+      ),
+    );
+  if (before?.preOrderId !== preOrderId || before.amount !== amount) throw new ApiError('Conflict');
+  return false;
+};
+
+/** The state after money came: it is paid when the price is covered. Money for a cancelled one only waits to be refunded. */
+const paidState = async (db: Db, preOrder: PreOrderRow, paidAmount: number) => {
+  const { status, price, contractId: _, createdAt, validUntil } = preOrder;
+  const isCovered = keptOf({ ...preOrder, paidAmount }) >= (price ?? 0);
+  const next = isCovered ? (afterPreOrderEvent(status, 'pay') ?? status) : status;
+  if (next === status || next !== preOrderStatus.Paid) return { paidAmount, status, validUntil };
+  const { paidDays } = await onlineOrderValidity(db);
+  const paidUntil = addDays(dayOf(createdAt), paidDays);
+  return { paidAmount, status: next, validUntil: paidUntil > validUntil ? paidUntil : validUntil };
+};
+
+/**
+ * Records a payment of a locked pre-order, and in the order made from it, and writes to the patient when it is paid by
+ * that; returns the pre-order before and after, the same
+ * when the payment was known. Throws Conflict for a known number with another sum.
+ */
+export const recordPayment = async (
+  { db, lab }: { db: Db; lab: Writing },
+  before: PreOrderRow,
+  payment: Payment,
+): Promise<{ isNew: boolean; after: PreOrderRow }> => {
+  if (!(await isNew(db, 'payment', before, payment))) return { isNew: false, after: before };
+  const changes = await paidState(db, before, (before.paidAmount ?? 0) + payment.amount);
+  await db.update(preOrders).set(changes).where(eq(preOrders.id, before.id));
+  if (before.orderId !== null)
+    await db
+      .update(orders)
+      .set({ paidAmount: changes.paidAmount, isPaid: changes.status === preOrderStatus.Paid })
+      .where(eq(orders.id, before.orderId));
+  const after = { ...before, ...changes };
+  if (after.status !== before.status) await writeToPatient(db, lab, 'preOrderPaid', after);
+  return { isNew: true, after };
+};
