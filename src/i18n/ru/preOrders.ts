@@ -22,6 +22,7 @@ export const preOrders = {
     created: 'Создан',
     validUntil: 'Действует до',
   },
+  refunded: 'Возвращено',
   noChannel: 'Не указана',
   contract: 'Договор',
   phone: 'Телефон',
