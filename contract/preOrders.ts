@@ -41,6 +41,11 @@ export const preOrder = z.object({
   ),
   /** What was paid, BYN; null when it is not paid, or the sum is unknown or hidden. */
   paidAmount: money.nullable(),
+  /** What was given back, BYN; null when hidden. */
+  refundedAmount: money.nullable(),
+  /** What is missing and what is too much by its price, or by that of its order, BYN; null when hidden. */
+  toPay: money.nullable(),
+  toRefund: money.nullable(),
   orderId: z.number().int().nullable(),
   /** When (ISO 8601) and by whom the order was made from it. */
   ordered: z.object({ at: z.string(), by: z.string() }).nullable(),
@@ -116,4 +121,24 @@ export const extendPreOrder = endpoint({
   body: z.object({ barcode, days: z.number().int().min(1).max(90), reason: requiredText(300) }),
   response: outcome.extend({ preOrder }),
   errors: ['NotFound', 'NotEditable'],
+});
+
+export const refundPreOrder = endpoint({
+  method: 'POST',
+  path: '/v1.0/Sorting/PreOrder/Refund',
+  summary: 'Record that money of a pre-order was given back, once per number and never more than was paid',
+  row: 'X-142',
+  access: ['open', 'preOrder'],
+  scoped: true,
+  idempotent: true,
+  body: z.object({
+    barcode,
+    /** BYN. */
+    amount: z.number().positive({ error: 'Invalid' }).max(100_000).multipleOf(0.01, { error: 'Invalid' }),
+    /** Of the document by which it was given back. */
+    number: requiredText(100),
+    reason: requiredText(300),
+  }),
+  response: outcome.extend({ preOrder }),
+  errors: ['NotFound', 'Conflict'],
 });

@@ -138,6 +138,7 @@ export const auditTable: Record<string, Means> = {
   'orderImport.failedImportRows': 'shows',
   'orderImport.cancelImport': 'changes',
 
+  'preOrders.refundPreOrder': 'changes',
   'preOrders.extendPreOrder': 'changes',
   'preOrders.getPreOrder': 'shows',
   'preOrders.searchPreOrders': 'shows',

@@ -134,6 +134,11 @@ export const reachCalls: Record<string, ReachCall> = {
     ({ barcode }) => ({ body: { barcode, days: 3, reason: 'asked' } }),
     { place: 'preOrder' },
   ),
+  'preOrders.refundPreOrder': call(
+    preOrders.refundPreOrder,
+    ({ barcode }) => ({ body: { barcode, amount: 1, number: `R-${barcode}`, reason: 'asked' } }),
+    { place: 'preOrder' },
+  ),
   'preOrders.searchPreOrders': call(
     preOrders.searchPreOrders,
     ({ barcode }) => ({ body: { ...period, status: 1 as const, barcode } }),

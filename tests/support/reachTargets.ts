@@ -120,7 +120,7 @@ export const makeTarget = async (
   if (place === 'preOrder') {
     const [{ id: preOrderId } = { id: 0 }] = await db
       .insert(preOrders)
-      .values(waits(barcode, target.patientId, of))
+      .values(waits(barcode, target.patientId, { ...of, paidAmount: 100 }))
       .returning({ id: preOrders.id });
     await db
       .insert(preOrderServices)

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectedSystems, type ConnectedSystem } from '../../../contract/connectedSystems.ts';
 import { issueOrderSecret } from '../../../contract/onlineOrders.ts';
+import { getPreOrder, refundPreOrder } from '../../../contract/preOrders.ts';
 import { onlineOrder, openSite, type Site } from '../../../tests/support/onlineSite.ts';
 import { placeOrder } from '../../../tests/support/sortingOrders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
@@ -206,6 +207,30 @@ describe('calls in another order, or again (X-139)', () => {
       sql`select is_paid, paid_amount from orders where id = ${orderId}`,
     );
     expect(rows).toEqual([{ is_paid: true, paid_amount: 1000 }]);
+  });
+});
+
+describe('money that is given back (X-142)', () => {
+  it('is recorded once by its number, and is never more than was paid', async () => {
+    const [, { barcode = '' }] = await site.send(onlineOrder);
+    await site.send({ ...paid, amount: 12 });
+    const refund = async (amount: number, number = 'R-1') => {
+      const body = { barcode, amount, number, reason: 'Paid too much' };
+      const { status } = await test.call(refundPreOrder, { as: 'Admin', body });
+      const { preOrder } = await test.ask(getPreOrder, { as: 'Admin', query: { barcode } });
+      return [status, preOrder.refundedAmount, preOrder.toRefund, preOrder.toPay];
+    };
+    expect(await refund(12.01)).toEqual([400, 0, 2, 0]);
+    expect(await refund(2)).toEqual([200, 2, 0, 0]);
+    expect(await refund(2)).toEqual([200, 2, 0, 0]);
+    expect(await refund(3)).toEqual([409, 2, 0, 0]);
+    expect(await refund(10, 'R-2')).toEqual([200, 12, 0, 10]);
+    const [line] = await test.db.select().from(auditLog).where(eq(auditLog.action, 'preOrder.refund'));
+    expect(line).toMatchObject({
+      reason: 'Paid too much',
+      before: { refundedAmount: 0 },
+      after: { refundedAmount: 200 },
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { preOrderStatus, type PaymentChannel } from '../../../contract/codes.ts';
+import { preOrderStatus } from '../../../contract/codes.ts';
 import { afterPreOrderEvent } from '../../../contract/preOrderStates.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { addDays, dayOf } from '../../core/dates.ts';
@@ -15,7 +15,8 @@ type PreOrderRow = typeof preOrders.$inferSelect;
 export interface Payment {
   /** Kopecks. */
   amount: number;
-  channel: PaymentChannel;
+  /** 1 is "not specified". */
+  channel: number;
   /** Who counts the numbers. */
   source: string;
   number: string;
@@ -87,4 +88,20 @@ export const recordPayment = async (
   const after = { ...before, ...changes };
   if (after.status !== before.status) await writeToPatient(db, lab, 'preOrderPaid', after);
   return { isNew: true, after };
+};
+
+/**
+ * Records a refund of a locked pre-order; returns it before and after, the same when the refund was known. Throws BadRequest
+ * for more than is kept, Conflict for a known number with another sum.
+ */
+export const recordRefund = async (
+  db: Db,
+  before: PreOrderRow,
+  refund: Payment,
+): Promise<{ isNew: boolean; after: PreOrderRow }> => {
+  if (!(await isNew(db, 'refund', before, refund))) return { isNew: false, after: before };
+  if (refund.amount > keptOf(before)) throw new ApiError('BadRequest', { amount: 'Invalid' });
+  const changes = { refundedAmount: before.refundedAmount + refund.amount };
+  await db.update(preOrders).set(changes).where(eq(preOrders.id, before.id));
+  return { isNew: true, after: { ...before, ...changes } };
 };

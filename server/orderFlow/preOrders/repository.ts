@@ -14,6 +14,7 @@ import { wireDay } from '../../core/dates.ts';
 import { reachable, reaches, type Reach } from '../../core/session/reach.ts';
 import { channelNames } from '../../reference/paymentChannels/offered.ts';
 import { toPatient } from '../../reference/patients/repository.ts';
+import { balanceOf } from './balance.ts';
 
 /** Who reads pre-orders. */
 export interface Reader {
@@ -29,7 +30,7 @@ export const preOrderRows = (db: Db) =>
       contract: contracts,
       unit: clientUnits,
       patient: patients,
-      ordered: { at: orders.createdAt, by: users.name },
+      ordered: { at: orders.createdAt, by: users.name, total: orders.totalPrice },
     })
     .from(preOrders)
     .innerJoin(contracts, eq(contracts.id, preOrders.contractId))
@@ -66,6 +67,7 @@ export const toPreOrders = async (
   const channels = await channelNames(db, language);
   return rows.map(({ preOrder, contract, unit, patient, ordered }) => {
     const flags = { priceDisplay: seesPrices(hiddenPrices, contract.id) };
+    const { toPay, toRefund } = balanceOf(preOrder, ordered?.total ?? null);
     return {
       preOrderId: preOrder.id,
       barcode: preOrder.barcode,
@@ -85,6 +87,9 @@ export const toPreOrders = async (
           heldPrice: shownAmount(flags, heldPrice),
         })),
       paidAmount: shownAmount(flags, preOrder.paidAmount),
+      refundedAmount: shownAmount(flags, preOrder.refundedAmount),
+      toPay: shownAmount(flags, toPay),
+      toRefund: shownAmount(flags, toRefund),
       orderId: preOrder.orderId,
       ordered: ordered?.at ? { at: ordered.at.toISOString(), by: ordered.by ?? '' } : null,
       validUntil: wireDay(preOrder.validUntil),

@@ -8,6 +8,7 @@ import type { Call } from '../../core/calls/call.ts';
 import { route } from '../../core/calls/route.ts';
 import { extendByBarcode } from './extend.ts';
 import { preOrderByBarcode, type Reader } from './repository.ts';
+import { refundByBarcode } from './refund.ts';
 import { preOrderPage } from './search.ts';
 
 const readerOf = ({ language, user }: Pick<Call<Endpoint>, 'language' | 'user'>): Reader => ({
@@ -49,6 +50,18 @@ export const preOrderRoutes = (app: Hono, lab: Lab): void => {
       });
       const preOrder = await preOrderByBarcode(tx, scope, body.barcode, readerOf(call));
       if (preOrder === null) throw new ApiError('NotFound');
+      return { preOrder };
+    });
+  });
+
+  route(app, lab, endpoints.refundPreOrder, (call) => {
+    const { db: outer, scope, body, user } = call;
+    return outer.transaction(async (db) => {
+      await refundByBarcode({ db, lab, scope, body, user });
+      const preOrder = await preOrderByBarcode(db, scope, body.barcode, readerOf(call));
+      if (preOrder === null) throw new ApiError('NotFound');
+      const subject = `pre-order ${String(preOrder.preOrderId)}`;
+      await auditAccess({ db, lab, user }, 'preOrder.read', { subject, patientIds: [preOrder.patient.id] });
       return { preOrder };
     });
   });

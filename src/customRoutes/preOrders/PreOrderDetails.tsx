@@ -18,7 +18,13 @@ export const PreOrderDetails: FC<Props> = ({ preOrder, today, actions }) => {
   const t = useT();
   const language = useLanguage();
   const { contract, clientUnit, created, patient, paymentChannelName, services, pricesHeld } = preOrder;
-  const { validUntil, paidAmount } = preOrder;
+  const { validUntil, paidAmount, refundedAmount, toPay, toRefund } = preOrder;
+  const amounts = [
+    ['preOrders.statuses.Paid', paidAmount],
+    ['preOrders.refunded', refundedAmount],
+    ['orders.paid.more', paidAmount === null ? null : toPay],
+    ['orders.paid.back', toRefund],
+  ] as const;
   const isHeld = pricesHeld && validityOf(validUntil, today) !== 'expired';
   return (
     <div className="pre-order-details">
@@ -50,10 +56,14 @@ export const PreOrderDetails: FC<Props> = ({ preOrder, today, actions }) => {
         )}
         <Fact label={t('preOrders.column.created')}>{formatMoment(new Date(created))}</Fact>
         <Fact label={t('preOrders.column.channel')}>{paymentChannelName || t('preOrders.noChannel')}</Fact>
-        {paidAmount !== null && (
-          <Fact label={t('preOrders.statuses.Paid')}>
-            <span className="nowrap">{formatMoney(language, paidAmount)}</span>
-          </Fact>
+        {amounts.map(
+          ([label, amount]) =>
+            amount !== null &&
+            amount > 0 && (
+              <Fact key={label} label={t(label)}>
+                <span className="nowrap">{formatMoney(language, amount)}</span>
+              </Fact>
+            ),
         )}
         {canBecomeOrder(preOrder) && (
           <Fact label={t('preOrders.price.label')}>

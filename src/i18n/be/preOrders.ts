@@ -23,6 +23,7 @@ export const preOrders: Texts<Areas['preOrders']> = {
     created: 'Створаны',
     validUntil: 'Дзейнічае да',
   },
+  refunded: 'Вернута',
   noChannel: 'Не пазначана',
   contract: 'Дагавор',
   phone: 'Тэлефон',

@@ -23,6 +23,7 @@ export const preOrders: Texts<Areas['preOrders']> = {
     created: 'Created',
     validUntil: 'Valid until',
   },
+  refunded: 'Given back',
   noChannel: 'Not specified',
   contract: 'Contract',
   phone: 'Phone',

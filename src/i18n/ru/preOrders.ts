@@ -21,6 +21,7 @@ export const preOrders = {
     created: 'Создан',
     validUntil: 'Действует до',
   },
+  refunded: 'Возвращено',
   noChannel: 'Не указана',
   contract: 'Договор',
   phone: 'Телефон',

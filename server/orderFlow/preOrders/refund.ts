@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import type { refundPreOrder } from '../../../contract/preOrders.ts';
+import { ApiError } from '../../core/apiError.ts';
+import { auditChange } from '../../core/audit.ts';
+import type { Call } from '../../core/calls/call.ts';
+import { preOrders } from '../../core/db/schema/preOrders.ts';
+import { reachable } from '../../core/session/reach.ts';
+import { recordRefund } from './payments.ts';
+
+/** Records a refund of a pre-order within reach, in the transaction of the call. Throws NotFound, and as `recordRefund`. */
+export const refundByBarcode = async (
+  call: Pick<Call<typeof refundPreOrder>, 'db' | 'lab' | 'scope' | 'body' | 'user'>,
+): Promise<void> => {
+  const { db, lab, scope, body, user } = call;
+  const [before] = await db
+    .select()
+    .from(preOrders)
+    .where(and(eq(preOrders.barcode, body.barcode), reachable(scope, preOrders)))
+    .for('update');
+  if (before === undefined) throw new ApiError('NotFound');
+  const at = lab.clock.now();
+  const { isNew, after } = await recordRefund(db, before, {
+    amount: Math.round(body.amount * 100),
+    channel: before.paymentChannel,
+    source: 'laboratory',
+    number: body.number,
+    paidAt: at,
+    recordedAt: at,
+    userId: user.id,
+  });
+  const { reason } = body;
+  const patientIds = [before.patientId];
+  if (isNew)
+    await auditChange(call, 'preOrder.refund', `pre-order ${String(before.id)}`, {
+      before,
+      after,
+      reason,
+      patientIds,
+    });
+};
