@@ -25,6 +25,7 @@ import { statements as connections } from './migrations/0039-connections.ts';
 import { statements as bookFiles } from './migrations/0040-book-files.ts';
 import { statements as subscriptions } from './migrations/0041-subscriptions.ts';
 import { statements as ordersBySystems } from './migrations/0042-orders-by-systems.ts';
+import { statements as outsideCalendars } from './migrations/0043-outside-calendars.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
 
@@ -216,6 +217,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0040-book-files', statements: bookFiles },
   { name: '0041-subscriptions', statements: subscriptions },
   { name: '0042-orders-by-systems', statements: ordersBySystems },
+  { name: '0043-outside-calendars', statements: outsideCalendars },
 ];
 
 /** The lock that lets one process at a time migrate. */

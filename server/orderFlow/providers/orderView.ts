@@ -12,7 +12,7 @@ import { textsOf, type Language } from '../../core/messages/messages.ts';
 import { answersOfOrders } from '../orders/answers.ts';
 import { tubesByOrder } from '../orders/tubesByOrder.ts';
 import { grouped } from '../../core/grouped.ts';
-import { delayDaysOf, latenessOf } from '../../reference/laboratorySettings/delayDays.ts';
+import { latenessOf } from './lateness.ts';
 import { shownError } from './sendErrors.ts';
 
 /** Columns of an order at a provider with its related records. */
@@ -83,7 +83,11 @@ export const toProviderOrders = async (
     rows.map(({ entry }) => entry.orderId),
     language,
   );
-  const delayDays = await delayDaysOf(db);
+  const lateness = await latenessOf(
+    db,
+    rows.map(({ entry }) => entry.id),
+    now,
+  );
   const { unmappedService } = textsOf(language).providers;
   return rows.map(({ entry, barcode, contractId, contractName, dateOfBirth, ...patient }) => {
     const own = lines.get(entry.id) ?? [];
@@ -111,7 +115,7 @@ export const toProviderOrders = async (
       sentDate: entry.sentAt?.toISOString() ?? null,
       expectedDate: entry.expectedAt?.toISOString() ?? null,
       ageDays,
-      lateness: latenessOf(entry.status, ageDays, delayDays),
+      lateness: lateness.get(entry.id) ?? null,
       providerNumber: entry.providerNumber,
       attempts: entry.attempts,
       lastError: shownError(entry.lastError, language),

@@ -12,7 +12,7 @@ import { findLabelSheet } from '../reports/repository.ts';
 import type { Call } from '../../core/calls/call.ts';
 import { route } from '../../core/calls/route.ts';
 import { monthWorkbook } from './monthReport.ts';
-import { byBarcodes, searchPage, sentPage } from './orderList.ts';
+import { byBarcodes, countsOf, searchPage, sentPage } from './orderList.ts';
 import { toProviderOrders, type ViewRow } from './orderView.ts';
 import { activeProviders, providerIdsOf, requireProvider } from './repository.ts';
 import { sendOrders } from './sendOrders.ts';
@@ -44,6 +44,10 @@ export const providerRoutes = (app: Hono, lab: Lab): void => {
     };
   });
 
+  route(app, lab, endpoints.providerCounts, async ({ db, scope, query }) => ({
+    states: await countsOf(db, scope, query.providerId, lab.clock.now()),
+  }));
+
   route(app, lab, endpoints.providerOrderDetails, async (call) => {
     const { barcode, ...params } = call.query;
     const rows = await byBarcodes(call.db, call.scope, { ...params, barcodes: [barcode] });
@@ -60,7 +64,7 @@ export const providerRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.sendToProvider, async (call) => {
     const texts = textsOf(call.language).providers;
     const provider = await requireProvider(call.db, call.body.providerId);
-    const orders = await sendOrders(call, provider, call.body.barcodes);
+    const orders = await sendOrders(call, provider, call.body);
     const failed = orders.filter(({ isSuccess }) => !isSuccess).length;
     const statusMessage = fill(failed === 0 ? texts.sent : texts.notSent, {
       sent: String(orders.length - failed),
