@@ -208,6 +208,30 @@ describe('taking an order back', () => {
     expect((await desk.send(Dialab, BLOOD)).orders).toMatchObject([{ isSuccess: false }]);
   });
 
+  test('of one taken back by mistake is sent again on request, as for the first time (X-136)', async () => {
+    await desk.send(Dialab, BOTH);
+    await desk.waitDays(5);
+    await takeBack(BOTH);
+    const again = () =>
+      lab.ask(endpoints.sendToProvider, {
+        as: 'Sorter',
+        body: { providerId: Dialab, barcodes: [BOTH], takenBack: true },
+      });
+    const sent = (await desk.orderAt(Dialab, BOTH)).status;
+    await lab.db.execute('update orders set sorting_state = 4');
+    expect((await again()).orders).toMatchObject([{ isSuccess: false }]);
+    await lab.db.execute('update orders set sorting_state = 2');
+    expect([sent, (await again()).isSuccess]).toEqual([CANCELLED, true]);
+    const { sentDate, expectedDate, ...order } = await desk.orderAt(Dialab, BOTH);
+    expect(order).toMatchObject({ status: SENT, ageDays: 0, reason: '', attempts: 2 });
+    expect([sentDate, expectedDate].map((day) => day?.slice(0, 10))).toEqual(['2026-11-20', '2026-11-25']);
+    expect(await desk.audited()).toEqual([
+      { action: 'provider.send', reason: '' },
+      { action: 'provider.takeBack', reason: 'Sample is spilt' },
+      { action: 'provider.send', reason: '' },
+    ]);
+  });
+
   test('is taken back once, and a retry after a lost response succeeds', async () => {
     await desk.send(Dialab, BLOOD);
     const before = (await desk.audited()).length;
