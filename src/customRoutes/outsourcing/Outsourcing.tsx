@@ -45,7 +45,7 @@ export const Outsourcing: FC = () => {
     ...states.map(({ value, name }) => {
       const waiting = counts.find(({ status }) => status === value);
       return {
-        value: value as View,
+        value,
         label: t(`sorting.state.${name}`),
         count: value === sortingStatus.NEW ? waiting?.count : undefined,
         alert: waiting?.late ? t('outsourcing.lateCount', { count: waiting.late }) : undefined,

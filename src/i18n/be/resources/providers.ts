@@ -17,7 +17,7 @@ export const providers: Texts<Areas['resources']['admin/synchronization/provider
     accreditation: 'Акрэдытацыя',
     isActive: 'Працуе',
     workingWeek: 'Працоўныя дні тыдня',
-    holidays: 'Выхадныя і святы',
+    holidays: 'Нерабочыя дні',
     'holidays.day': 'Дзень',
     'holidays.name': 'Назва',
     isUnmapped: 'Ёсць паслугі без кода',

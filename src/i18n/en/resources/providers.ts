@@ -17,7 +17,7 @@ export const providers: Texts<Areas['resources']['admin/synchronization/provider
     accreditation: 'Accreditation',
     isActive: 'Active',
     workingWeek: 'Working days of the week',
-    holidays: 'Days off',
+    holidays: 'Non-working days',
     'holidays.day': 'Day',
     'holidays.name': 'Name',
     isUnmapped: 'Services without a code',

@@ -15,7 +15,7 @@ export const providers = {
     accreditation: 'Аккредитация',
     isActive: 'Работает',
     workingWeek: 'Рабочие дни недели',
-    holidays: 'Выходные и праздники',
+    holidays: 'Нерабочие дни',
     'holidays.day': 'День',
     'holidays.name': 'Название',
     isUnmapped: 'Есть услуги без кода',
