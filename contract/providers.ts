@@ -188,12 +188,12 @@ export const takeBack = endpoint({
 export const providerLabels = endpoint({
   method: 'GET',
   path: '/v1.0/Provider/PrintBarcodes',
-  summary: 'Labels of several orders, one a tube, as a PDF in base64',
+  summary: 'Labels of what goes to a provider of several orders, without names, as a PDF in base64',
   row: 'CALL-64',
   access: ['open', 'outsource'],
   scoped: true,
   isLoad: false,
-  query: z.object({ barcodes: barcodeList }),
+  query: z.object({ providerId: id, barcodes: barcodeList }),
   response: outcome.extend({ base64Barcode: z.string() }),
   errors: ['NotFound', 'TooManyRequests'],
 });

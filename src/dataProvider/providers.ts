@@ -32,8 +32,8 @@ export const providerMethods = ({ call, ask }: ApiClient) => ({
   takeBack: (providerId: number, barcode: string, reason: string) =>
     call(takeBack, { body: { providerId, barcode, reason } }),
   /** Labels of several orders, a PDF in base64. */
-  providerLabels: (barcodes: readonly string[], language: string): Promise<string> =>
-    call(providerLabels, { query: { barcodes: [...barcodes] }, language }).then(
+  providerLabels: (providerId: number, barcodes: readonly string[], language: string): Promise<string> =>
+    call(providerLabels, { query: { providerId, barcodes: [...barcodes] }, language }).then(
       (response) => response.base64Barcode,
     ),
   /** `month` is yyyyMM. */

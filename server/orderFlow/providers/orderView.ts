@@ -22,6 +22,7 @@ export const viewColumns = {
   lastName: patients.lastName,
   firstName: patients.firstName,
   dateOfBirth: patients.dateOfBirth,
+  gender: patients.gender,
   contractId: contracts.id,
   contractName: contracts.name,
 };
@@ -31,6 +32,7 @@ export interface ViewRow {
   lastName: string;
   firstName: string;
   dateOfBirth: string;
+  gender: typeof patients.$inferSelect.gender;
   contractId: number;
   contractName: typeof contracts.$inferSelect.name;
 }

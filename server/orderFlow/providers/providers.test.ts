@@ -173,12 +173,12 @@ describe('orders at a provider by their barcodes', () => {
 });
 
 describe('papers', () => {
-  test('labels of several orders are one document; of a foreign order none is printed (CALL-64)', async () => {
+  test('labels of several orders are one document, only of the provider’s tubes; of a foreign order none is printed (CALL-64, X-137)', async () => {
     const print = (barcodes: string, headers: Record<string, string> = {}) =>
-      lab.call(endpoints.providerLabels, { as: 'Sorter', headers, query: { barcodes } });
+      lab.call(endpoints.providerLabels, { as: 'Sorter', headers, query: { providerId: Dialab, barcodes } });
     const { body: printed } = await print(`${BLOOD},${SOUTH}`);
     const pdf = atob('base64Barcode' in printed ? printed.base64Barcode : '');
-    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(6);
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
     const foreign = await print(`${BLOOD},${SOUTH}`, { Contracts: '1' });
     expect(foreign).toEqual(await print(`${BLOOD},8999999999`));
     expect(foreign.status).toBe(404);

@@ -8,9 +8,9 @@ import { fill } from '../../core/messages/template.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { labelSizeFor } from '../../reference/laboratorySettings/labelSize.ts';
 import { paperOf } from '../../core/calls/paperOf.ts';
-import { findLabelSheet } from '../reports/repository.ts';
 import type { Call } from '../../core/calls/call.ts';
 import { route } from '../../core/calls/route.ts';
+import { labelSheets } from './labelSheets.ts';
 import { monthWorkbook } from './monthReport.ts';
 import { byBarcodes, countsOf, searchPage, sentPage } from './orderList.ts';
 import { toProviderOrders, type ViewRow } from './orderView.ts';
@@ -88,13 +88,10 @@ export const providerRoutes = (app: Hono, lab: Lab): void => {
   });
 
   route(app, lab, endpoints.providerLabels, async (call) => {
-    const { db, scope, query } = call;
-    const sheets = [];
-    for (const barcode of query.barcodes) {
-      const sheet = await findLabelSheet(db, barcode, scope);
-      if (!sheet) throw new ApiError('NotFound');
-      sheets.push(sheet);
-    }
+    const { db, scope, query, language } = call;
+    const rows = await byBarcodes(db, scope, query);
+    if (rows.length < new Set(query.barcodes).size) throw new ApiError('NotFound');
+    const sheets = await labelSheets(db, scope, rows, language);
     await auditAccess(call, 'order.printLabel', {
       details: { found: sheets.length },
       barcodes: query.barcodes,

@@ -53,7 +53,7 @@ export const OrderBoard: FC<Props> = ({ provider, view, listKey, scanned, onScan
     { action: 'details' | 'takeBack' | 'result'; order: ProviderOrder } | 'month' | null
   >(null);
   const { send, isSending, failure, dismiss } = useSending(provider.id);
-  const { print, isPrinting } = usePrintLabels();
+  const { print, isPrinting } = usePrintLabels(provider.id);
   const orders = data ?? none;
   /** Moves the focus when an action removes a row from the view. */
   const findNext = useRef<() => HTMLElement | null>(nobody);
