@@ -32,11 +32,6 @@ export const onlineOrderSetting = z.object({
   priceHold: z.boolean().default(true),
 });
 
-/** Whole days at an outside laboratory after which an order counts as slow (`warning`) and as late (`overdue`). */
-export const providerDelaySetting = z
-  .object({ warning: days, overdue: days })
-  .refine(({ warning, overdue }) => warning <= overdue, { error: 'Invalid', path: ['overdue'] });
-
 /** How many general characteristics the description of a service may have; null for no limit. */
 export const characteristicsSetting = z.object({ max: z.int().min(1).max(100).nullable() });
 
@@ -84,7 +79,6 @@ export const settingKeys = [
   'label',
   'maxCharacteristics',
   'onlineOrder',
-  'providerDelayDays',
   'schedule',
   'startPages',
   'video',
@@ -104,7 +98,6 @@ export const readSettings = endpoint({
     details: detailsSetting.and(version),
     label: labelSetting.and(version),
     onlineOrder: onlineOrderSetting.and(version),
-    providerDelay: providerDelaySetting.and(version),
     characteristics: characteristicsSetting.and(version),
     schedule: schedule.and(version),
     video: videoSetting.and(version),
@@ -115,8 +108,6 @@ export const readSettings = endpoint({
     expireTomorrow: z.int32(),
     /** Active contracts whose online orders are valid for a number of days of their own. */
     ownValidity: z.int32(),
-    /** Orders at outside laboratories that are slow or late now. */
-    delayed: z.int32(),
     /** The number of general characteristics of the service that has the most of them. */
     mostCharacteristics: z.int32(),
   }),
@@ -176,17 +167,6 @@ export const tryOnlineOrder = endpoint({
   }),
 });
 export type ValidityImpact = z.output<typeof tryOnlineOrder.response>;
-
-export const saveProviderDelay = endpoint({
-  method: 'POST',
-  path: '/v1.0/Settings/ProviderDelay',
-  summary: 'Change after how many days an order at an outside laboratory counts as slow and as late',
-  row: 'X-48',
-  access: ['update', 'laboratorySettings'],
-  body: providerDelaySetting.and(version),
-  response: outcome,
-  errors: ['Conflict'],
-});
 
 export const saveCharacteristics = endpoint({
   method: 'POST',

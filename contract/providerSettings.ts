@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { crud, withoutCalls } from './crud.ts';
 import { money, optionalLine, optionalQueryFlag, requiredText } from './fields.ts';
 import { provider } from './providers.ts';
+import { schedule } from './schedule.ts';
 
 const name = requiredText(200);
 /** A service that the laboratory takes over; an empty `providerCode` is not agreed yet, such orders are not sent. */
@@ -22,6 +23,10 @@ const fields = {
   /** Printed beside the name where it examined; '' prints nothing. */
   accreditation: optionalLine(200),
   isActive: z.boolean().default(true),
+  /** The days of the week that it works, 1 is Monday. */
+  workingWeek: z.array(z.int().min(1).max(7)).min(1, { error: 'Required' }).max(7).default([1, 2, 3, 4, 5]),
+  /** Its days off besides. */
+  holidays: schedule.shape.holidays.default([]),
   serviceMap: z.array(mapping).max(2000).default([]),
 };
 

@@ -52,7 +52,7 @@ export const providerOrder = z.object({
   expectedDate: z.string().nullable(),
   /** Whole days since it was sent, 0 before. */
   ageDays: z.number().int(),
-  /** Longer at the provider than the laboratory allows; null when not, and when finished. */
+  /** `late`: past its promise; `slow`: about to be; null when neither, and when finished (decision 0102). */
   lateness: z.enum(['slow', 'late']).nullable(),
   /** The provider's own number. */
   providerNumber: z.string(),
@@ -90,19 +90,35 @@ export const searchProviderOrders = endpoint({
     .object({
       providerId: id,
       status: z.enum(sortingStatus),
-      createdDateStart: wireDate,
-      createdDateEnd: wireDate,
+      createdDateStart: wireDate.optional(),
+      createdDateEnd: wireDate.optional(),
       barcode: z.union([z.literal(''), barcode]).optional(),
       lateOnly: z.boolean().default(false),
       pageNumber,
       pageSize: pageSize(20),
     })
-    .refine(({ createdDateStart, createdDateEnd }) => createdDateStart <= createdDateEnd, {
+    .refine(({ createdDateStart = '', createdDateEnd = '9' }) => createdDateStart <= createdDateEnd, {
       error: 'DateOrder',
       path: ['createdDateEnd'],
     }),
   response: orderPage,
 });
+
+export const providerCounts = endpoint({
+  method: 'GET',
+  path: '/v1.0/Provider/Counts',
+  summary:
+    'How many orders of own contracts wait at a provider in each state, and how many are past their promise',
+  row: 'X-135',
+  access: ['open', 'outsource'],
+  scoped: true,
+  query: z.object({ providerId: id }),
+  response: outcome.extend({
+    /** Only states that wait, and only those with orders. */
+    states: z.array(z.object({ status: z.enum(sortingStatus), count: z.int(), late: z.int() })),
+  }),
+});
+export type ProviderCounts = z.output<typeof providerCounts.response>;
 
 export const providerOrderDetails = endpoint({
   method: 'GET',
@@ -149,7 +165,10 @@ export const sendToProvider = endpoint({
   access: ['open', 'outsource'],
   scoped: true,
   repeatable: true,
-  body: byProvider,
+  body: byProvider.extend({
+    /** Also what was taken back by mistake; else it stays and says so. */
+    takenBack: z.boolean().default(false),
+  }),
   response: outcome.extend({ orders: orderOutcomes }),
   errors: ['NotFound'],
 });
@@ -169,12 +188,12 @@ export const takeBack = endpoint({
 export const providerLabels = endpoint({
   method: 'GET',
   path: '/v1.0/Provider/PrintBarcodes',
-  summary: 'Labels of several orders, one a tube, as a PDF in base64',
+  summary: 'Labels of what goes to a provider of several orders, without names, as a PDF in base64',
   row: 'CALL-64',
   access: ['open', 'outsource'],
   scoped: true,
   isLoad: false,
-  query: z.object({ barcodes: barcodeList }),
+  query: z.object({ providerId: id, barcodes: barcodeList }),
   response: outcome.extend({ base64Barcode: z.string() }),
   errors: ['NotFound', 'TooManyRequests'],
 });

@@ -205,7 +205,7 @@ describe('a user who sees a patient’s data is on record: one line per call', (
       query: { providerId, barcode: '6000000001' },
     });
     await lab.ask(providers.providerOrdersByBarcodes, { as: 'Sorter', body: { providerId, barcodes } });
-    await lab.ask(providers.providerLabels, { as: 'Sorter', query: { barcodes } });
+    await lab.ask(providers.providerLabels, { as: 'Sorter', query: { providerId, barcodes } });
     await lab.ask(providers.sendToProvider, { as: 'Sorter', body: { providerId, barcodes } });
     await lab.ask(providers.monthReport, { as: 'Sorter', query: { providerId, month: '202611' } });
     expect((await lines()).map(({ action, patient_ids: ids }) => [action, ids])).toEqual([

@@ -6,7 +6,6 @@ import {
   detailsSetting,
   labelSetting,
   onlineOrderSetting,
-  providerDelaySetting,
   videoSetting,
 } from '../contract/laboratorySettings.ts';
 import { resources } from '../contract/resources.ts';
@@ -41,7 +40,6 @@ test.each([
       ...detailsSetting.shape,
       ...labelSetting.shape,
       ...onlineOrderSetting.shape,
-      ...providerDelaySetting.shape,
       ...characteristicsSetting.shape,
       ...schedule.shape,
       ...videoSetting.shape,

@@ -11,6 +11,7 @@ interface OutsideLaboratory {
   kind: Provider['kind'];
   contact: string;
   accreditation: string;
+  workingWeek: number[];
   /** Our codes of its services. */
   services: readonly string[];
   /** One of them that has no code at the provider yet. */
@@ -28,6 +29,7 @@ const laboratories: readonly OutsideLaboratory[] = [
     kind: 'Dialab',
     contact: '+375 17 000-00-11, orders@dialab.example',
     accreditation: 'ДЕМО, аттестата нет',
+    workingWeek: [1, 2, 3, 4, 5, 6],
     services: codesFrom('8001', '8028'),
     unmapped: '8018',
   },
@@ -37,6 +39,7 @@ const laboratories: readonly OutsideLaboratory[] = [
     kind: 'api',
     contact: '+375 17 000-00-22, lab@allergy.example',
     accreditation: 'ДЕМО, аттестата нет',
+    workingWeek: [1, 2, 3, 4, 5],
     services: codesFrom('7101', '7205'),
   },
   {
@@ -45,6 +48,7 @@ const laboratories: readonly OutsideLaboratory[] = [
     kind: 'paper',
     contact: '+375 17 000-00-33',
     accreditation: 'ДЕМО, аттестата нет',
+    workingWeek: [1, 2, 3, 4, 5],
     services: codesFrom('5060', '5075'),
   },
 ];
@@ -53,6 +57,7 @@ const laboratories: readonly OutsideLaboratory[] = [
 export interface SeededProvider {
   id: number;
   kind: Provider['kind'];
+  workingWeek: number[];
   services: ReadonlyMap<number, { code: string; workingDays: number; isMapped: boolean }>;
 }
 
@@ -80,7 +85,8 @@ export const insertProviders = async (db: Db): Promise<SeededProvider[]> => {
         workingDays: taken.workingDays,
       });
     }
-    seeded.push({ id: row.id, kind: provider.kind, services: new Map(own) });
+    const { kind, workingWeek } = provider;
+    seeded.push({ id: row.id, kind, workingWeek, services: new Map(own) });
   }
   await bulkInsert(db, providerTables.providerServices, rows);
   return seeded;

@@ -3,8 +3,7 @@ import { sortingStatus, type SortingStatus } from '../../contract/codes.ts';
 import type { Db } from '../core/db/db.ts';
 import * as providerTables from '../core/db/schema/providers.ts';
 import { simulatedNumber } from '../orderFlow/providers/providerLink.ts';
-import { expectedFrom } from '../orderFlow/providers/sendOrder.ts';
-import { laboratorySchedule } from '../reference/schedule/deadlines.ts';
+import { expectedFrom } from '../reference/schedule/outsidePromise.ts';
 import { storedError } from '../orderFlow/providers/sendErrors.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import { demoDays } from './orderTime.ts';
@@ -55,7 +54,7 @@ const candidates = async (db: Db, serviceIds: readonly number[], upTo: number): 
 };
 
 const rowOf = (
-  { id, kind, services }: SeededProvider,
+  { id, kind, workingWeek, services }: SeededProvider,
   { id: orderId, barcode, created_at: placedAt, service_ids: serviceIds }: Candidate,
   { drawn, now, random }: { drawn: SortingStatus; now: Date; random: Random },
 ): typeof providerTables.providerOrders.$inferInsert => {
@@ -78,9 +77,9 @@ const rowOf = (
     expectedAt:
       sentAt &&
       expectedFrom(
-        laboratorySchedule.defaults,
+        { workingWeek, holidays: [] },
         sentAt,
-        own.map(({ workingDays }) => workingDays),
+        Math.max(...own.map(({ workingDays }) => workingDays)),
       ),
     providerNumber: sentAt && kind !== 'hl7' ? simulatedNumber(kind, barcode) : '',
     attempts: sentAt || problem ? 1 : 0,

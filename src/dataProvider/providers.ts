@@ -1,11 +1,13 @@
 import {
   listProviders,
   monthReport,
+  providerCounts,
   providerLabels,
   providerOrderDetails,
   sendToProvider,
   takeBack,
   type Provider,
+  type ProviderCounts,
   type ProviderOrder,
 } from '../../contract/providers.ts';
 import type { ApiClient } from './apiClient.ts';
@@ -18,13 +20,20 @@ export const providerMethods = ({ call, ask }: ApiClient) => ({
       query: { barcode, providerId, isSent: isSent ? 'true' : 'false' },
     }).then((response) => response.order),
   /** Sends or resends orders; returns an outcome for each. */
-  sendToProvider: (providerId: number, barcodes: readonly string[]) =>
-    ask(sendToProvider, { body: { providerId, barcodes: [...barcodes] } }),
+  sendToProvider: (providerId: number, barcodes: readonly string[], takenBack: boolean) =>
+    ask(sendToProvider, { body: { providerId, barcodes: [...barcodes], takenBack } }),
+  /** What waits at a provider, by state; of these contracts. */
+  providerCounts: (
+    providerId: number,
+    contracts: readonly number[],
+    signal: AbortSignal,
+  ): Promise<ProviderCounts['states']> =>
+    call(providerCounts, { query: { providerId }, contracts, signal }).then((response) => response.states),
   takeBack: (providerId: number, barcode: string, reason: string) =>
     call(takeBack, { body: { providerId, barcode, reason } }),
   /** Labels of several orders, a PDF in base64. */
-  providerLabels: (barcodes: readonly string[], language: string): Promise<string> =>
-    call(providerLabels, { query: { barcodes: [...barcodes] }, language }).then(
+  providerLabels: (providerId: number, barcodes: readonly string[], language: string): Promise<string> =>
+    call(providerLabels, { query: { providerId, barcodes: [...barcodes] }, language }).then(
       (response) => response.base64Barcode,
     ),
   /** `month` is yyyyMM. */

@@ -68,7 +68,6 @@ const otherWords: Readonly<Record<string, string>> = {
     'праздники выходные нерабочие дни график часы приёма святы выхадныя дні графік holidays days off cut-off',
   [settingPath('onlineOrder')]: 'предзаказ напоминание перадзаказ напамін preorder reminder',
   [settingPath('label')]: 'размер этикетки памер этыкеткі label size',
-  [settingPath('providerDelay')]: 'просрочено опоздание пратэрмінавана спазненне overdue late',
   [settingPath('startPages')]: 'начальная страница вход пачатковая старонка start page',
 };
 const wordsOf = (to: string): string => `${otherWords[to] ?? ''} ${to.replace(/[/#-]+/g, ' ')}`;

@@ -4,7 +4,6 @@ export const settingParts = [
   'schedule',
   'onlineOrder',
   'label',
-  'providerDelay',
   'characteristics',
   'startPages',
   'video',

@@ -7,7 +7,9 @@ interface ToggleOption<Value extends string | number> {
   value: Value;
   label: string;
   /** Shown when known. */
-  count?: number;
+  count?: number | undefined;
+  /** What needs attention there, in words. */
+  alert?: string | undefined;
 }
 interface Props<Value extends string | number> {
   /** Accessible name of the group. */
@@ -43,6 +45,7 @@ export const ToggleButtonGroup = <Value extends string | number>({
           <option key={option.value} value={option.value}>
             {option.label}
             {option.count !== undefined && option.count > 0 && ` (${option.count})`}
+            {option.alert !== undefined && `, ${option.alert}`}
           </option>
         ))}
       </LabelledSelect>
@@ -61,6 +64,12 @@ export const ToggleButtonGroup = <Value extends string | number>({
           <span>
             {option.label}
             {option.count !== undefined && option.count > 0 && <b>{option.count}</b>}
+            {option.alert !== undefined && (
+              <>
+                {' '}
+                <b className="toggle-alert">{option.alert}</b>
+              </>
+            )}
           </span>
         </label>
       ))}

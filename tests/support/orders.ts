@@ -4,7 +4,7 @@ import type { Db } from '../../server/core/db/db.ts';
 import { medicalCenters } from '../../server/core/db/schema/contracts.ts';
 import { clientUnits } from '../../server/core/db/schema/contracts.ts';
 import { orders, orderServices, orderTubes } from '../../server/core/db/schema/orders.ts';
-import { promisedDay } from '../../server/reference/schedule/promisedDay.ts';
+import { outsideCalendar, promisedDay } from '../../server/reference/schedule/promisedDay.ts';
 import { userIds } from './fixture.ts';
 
 type Stored = typeof orders.$inferInsert;
@@ -62,7 +62,11 @@ export const insertOrder = async (
       paymentChannel: 2,
       totalPrice: 1050,
       workingDays,
-      deadlineOn: promisedDay({ cutOff: null, daysOff: new Set() }, createdAt, workingDays),
+      deadlineOn: promisedDay(
+        outsideCalendar({ workingWeek: [1, 2, 3, 4, 5], holidays: [] }),
+        createdAt,
+        workingDays,
+      ),
       createdAt,
       createdBy: userIds.Nurse,
       ...changes,

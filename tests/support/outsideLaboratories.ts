@@ -140,9 +140,10 @@ export const outsideDesk = (lab: TestLab) => ({
   /** Runs the providers, some days from now. */
   work: (days: number) =>
     advanceProviders(lab.db, { now: () => new Date(lab.clock.now().getTime() + days * DAY) }),
-  /** Moves the sending date of orders back; moving the clock would expire the session. */
+  /** Moves the days of sending and of the promise back; moving the clock would expire the session. */
   waitDays: (days: number) =>
-    lab.db.execute(`update provider_orders set sent_at = sent_at - interval '${String(days)} days'`),
+    lab.db.execute(`update provider_orders set sent_at = sent_at - interval '${String(days)} days',
+      expected_at = expected_at - interval '${String(days)} days'`),
   audited: async () =>
     (
       await lab.db.execute<{ action: string; reason: string }>(

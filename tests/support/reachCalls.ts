@@ -226,7 +226,11 @@ export const reachCalls: Record<string, ReachCall> = {
     ({ barcode }) => ({ body: { providerId: 1, barcode, reason: 'wrong' } }),
     { place: 'provider' },
   ),
-  'providers.providerLabels': call(providers.providerLabels, several),
+  'providers.providerLabels': call(
+    providers.providerLabels,
+    ({ barcode }) => ({ query: { providerId: 1, barcodes: barcode } }),
+    { place: 'provider' },
+  ),
   'results.searchResults': call(results.searchResults, ({ barcode }) => ({
     body: { ...period, cabinetOrderStatus: -1 as const, barcode },
   })),

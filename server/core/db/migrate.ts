@@ -25,6 +25,7 @@ import { statements as connections } from './migrations/0039-connections.ts';
 import { statements as bookFiles } from './migrations/0040-book-files.ts';
 import { statements as subscriptions } from './migrations/0041-subscriptions.ts';
 import { statements as ordersBySystems } from './migrations/0042-orders-by-systems.ts';
+import { statements as outsideCalendars } from './migrations/0043-outside-calendars.ts';
 import { statements as onlineOrders } from './migrations/0044-online-orders.ts';
 import { statements as deliveryLedger } from './migrations/0045-delivery-ledger.ts';
 import { statements as mailboxes } from './migrations/0046-mailboxes.ts';
@@ -219,6 +220,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0040-book-files', statements: bookFiles },
   { name: '0041-subscriptions', statements: subscriptions },
   { name: '0042-orders-by-systems', statements: ordersBySystems },
+  { name: '0043-outside-calendars', statements: outsideCalendars },
   { name: '0044-online-orders', statements: onlineOrders },
   { name: '0045-delivery-ledger', statements: deliveryLedger },
   { name: '0046-mailboxes', statements: mailboxes },

@@ -130,6 +130,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0040-book-files',
       '0041-subscriptions',
       '0042-orders-by-systems',
+      '0043-outside-calendars',
       '0044-online-orders',
       '0045-delivery-ledger',
       '0046-mailboxes',

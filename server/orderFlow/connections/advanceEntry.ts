@@ -3,6 +3,7 @@ import { afterProviderEvent } from '../../../contract/providerStates.ts';
 import { auditJob } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
 import { providerOrders } from '../../core/db/schema/providers.ts';
+import { outsidePromise } from '../../reference/schedule/outsidePromise.ts';
 
 /** An outside laboratory has said how far it is with an order; events that its state does not allow change nothing. */
 export const advanceEntry = async (
@@ -22,7 +23,13 @@ export const advanceEntry = async (
     if (entry === undefined || from === undefined || status === null) continue;
     await db
       .update(providerOrders)
-      .set({ status, lastError: '', dueAt: null, sentAt: entry.sentAt ?? now })
+      .set({
+        status,
+        lastError: '',
+        dueAt: null,
+        sentAt: entry.sentAt ?? now,
+        expectedAt: entry.expectedAt ?? (await outsidePromise(db, entry, now)),
+      })
       .where(eq(providerOrders.id, entry.id));
     await auditJob(db, now, `provider.${event}`, [`provider order ${String(entry.id)}`], {
       before: { status: from },

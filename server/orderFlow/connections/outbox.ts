@@ -137,6 +137,12 @@ export const takeNext = async (
   return taken;
 };
 
+/** Whether the message cancels an order. */
+export const isCancellation = ({ content }: StoredMessage): boolean => {
+  const read = readMessage(content, 'utf-8');
+  return read.ok && value(read.value, 'ORC-1') === 'CA';
+};
+
 /** What a stored message asked for; undefined: it is about no order. */
 const askedBy = async (db: Db, { orderId, content }: StoredMessage): Promise<Asked | undefined> => {
   const read = readMessage(content, 'utf-8');

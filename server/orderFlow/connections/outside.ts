@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../core/db/db.ts';
 import { connectionMessages } from '../../core/db/schema/connections.ts';
-import { connectionTo, sendAgain, withdrawUnsent, writeMessages } from './outbox.ts';
+import { connectionTo, isCancellation, sendAgain, withdrawUnsent, writeMessages } from './outbox.ts';
 
 interface Outsourced {
   providerId: number;
@@ -20,7 +20,7 @@ export const sendOutside = async (
   const connection = await connectionTo(db, providerId);
   if (connection === undefined) return { problem: 'unreachable', detail: '' };
   const [last] = await db
-    .select({ id: connectionMessages.id, state: connectionMessages.state })
+    .select()
     .from(connectionMessages)
     .where(
       and(
@@ -31,9 +31,10 @@ export const sendOutside = async (
     )
     .orderBy(desc(connectionMessages.id))
     .limit(1);
-  if (last?.state === 'waiting') return null;
+  const isOrder = last !== undefined && !isCancellation(last);
+  if (isOrder && last.state === 'waiting') return null;
   const written =
-    last?.state === 'quarantined'
+    isOrder && last.state === 'quarantined'
       ? await sendAgain(db, [last.id], now)
       : await writeMessages(db, connection, [{ orderId, control: 'NW' }], { now, nextAt: now });
   const unmapped = written.flatMap(({ reasons }) =>

@@ -5,13 +5,13 @@ import type { Db } from '../../core/db/db.ts';
 import { connectionMessages, connections } from '../../core/db/schema/connections.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { providerOrders } from '../../core/db/schema/providers.ts';
-import { print, readMessage, type Message } from '../../core/hl7/message.ts';
+import { print, type Message } from '../../core/hl7/message.ts';
 import { value } from '../../core/hl7/values.ts';
 import type { Lab } from '../../core/lab.ts';
 import { advanceEntry } from './advanceEntry.ts';
 import { applyOrderResponse } from './applyOrderResponse.ts';
 import { moveOrder } from './moveOrder.ts';
-import type { StoredMessage } from './outbox.ts';
+import { isCancellation, type StoredMessage } from './outbox.ts';
 import type { StoredConnection } from './receive.ts';
 
 /** What became of a message that was sent; a file that lies where it is fetched is accepted without an answer. */
@@ -39,12 +39,6 @@ export const wordsOf = (answer: Message): string =>
 const bytesOf = (answer: Message | undefined): Uint8Array | null => {
   const printed = answer && print([answer]);
   return printed?.ok ? printed.value : null;
-};
-
-/** Whether the message cancels an order; it does not confirm one. */
-const isCancellation = ({ content }: StoredMessage): boolean => {
-  const read = readMessage(content, 'utf-8');
-  return read.ok && value(read.value, 'ORC-1') === 'CA';
 };
 
 /** The other side has the order: it cannot be taken back any more. */

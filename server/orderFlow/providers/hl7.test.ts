@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sortingStatus } from '../../../contract/codes.ts';
-import { takeBack } from '../../../contract/providers.ts';
+import { sendToProvider, takeBack } from '../../../contract/providers.ts';
 import { insertConnection } from '../../../tests/support/connections.ts';
 import {
   BLOOD,
@@ -63,7 +63,7 @@ it('an order goes to an outside laboratory by its connection, which says how far
   expect((await entry()).status).toBe(sortingStatus.IMPORTED);
 });
 
-it('what was not sent is removed when it is taken back, what was is cancelled', async () => {
+it('what was not sent is removed when it is taken back, what was is cancelled, and either is sent again (X-136)', async () => {
   await desk.send(providerIds.Dialab, BLOOD);
   await back();
   expect(await messages()).toEqual([]);
@@ -75,6 +75,13 @@ it('what was not sent is removed when it is taken back, what was is cancelled', 
   expect(await messages()).toEqual([
     ['quarantined', 'NW'],
     ['waiting', 'CA'],
+  ]);
+  const body = { providerId: providerIds.Dialab, barcodes: [BLOOD], takenBack: true };
+  await test.ask(sendToProvider, { as: 'Sorter', body });
+  expect(await messages()).toEqual([
+    ['quarantined', 'NW'],
+    ['waiting', 'CA'],
+    ['waiting', 'NW'],
   ]);
 });
 

@@ -1,9 +1,7 @@
-import { DAY } from '../../../contract/time.ts';
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, lte, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import { sortingStatus } from '../../../contract/codes.ts';
-import type { BodyOf, QueryOf } from '../../../contract/endpoint.ts';
-import type { dialabOrders, searchProviderOrders } from '../../../contract/providers.ts';
-import { canBeLate } from '../../../contract/providerStates.ts';
+import type { BodyOf, QueryOf, ResponseOf } from '../../../contract/endpoint.ts';
+import type { dialabOrders, providerCounts, searchProviderOrders } from '../../../contract/providers.ts';
 import { addDays, sqlDay, startOfDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { providerOrders } from '../../core/db/schema/providers.ts';
@@ -12,7 +10,7 @@ import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { reachable } from '../../core/session/reach.ts';
 import { listed, type Scope } from '../../core/session/scope.ts';
-import { delayDaysOf } from '../../reference/laboratorySettings/delayDays.ts';
+import { isLate, isOpen } from './lateness.ts';
 import { viewColumns, type ViewRow } from './orderView.ts';
 
 /** Orders of the requested contracts and client units; every query is limited to them. */
@@ -40,14 +38,24 @@ interface Page {
   totalCount: number;
 }
 
-/** Overdue at the provider and not finished. */
-export const isLate = async (db: Db, now: Date): Promise<SQL | undefined> => {
-  const { warning } = await delayDaysOf(db);
-  return and(
-    inArray(providerOrders.status, Object.values(sortingStatus).filter(canBeLate)),
-    lte(providerOrders.sentAt, new Date(now.getTime() - warning * DAY)),
-  );
-};
+/** How many orders of each open state a provider has, and how many of them are late. */
+export const countsOf = async (
+  db: Db,
+  scope: Scope,
+  providerId: number,
+  now: Date,
+): Promise<ResponseOf<typeof providerCounts>['states']> =>
+  db
+    .select({
+      status: providerOrders.status,
+      count: count(),
+      late: sql<number>`count(*) filter (where ${await isLate(db, now)})::int`,
+    })
+    .from(providerOrders)
+    .innerJoin(orders, eq(orders.id, providerOrders.orderId))
+    .where(and(ofScope(scope), isOpen, eq(providerOrders.providerId, providerId)))
+    .groupBy(providerOrders.status)
+    .orderBy(providerOrders.status);
 
 /** A page of a provider's orders in one state, newest first, and their total number. */
 export const searchPage = async (
@@ -60,8 +68,12 @@ export const searchPage = async (
     ofScope(scope),
     eq(providerOrders.providerId, search.providerId),
     eq(providerOrders.status, search.status),
-    gte(providerOrders.createdAt, startOfDay(sqlDay(search.createdDateStart))),
-    lt(providerOrders.createdAt, startOfDay(addDays(sqlDay(search.createdDateEnd), 1))),
+    search.createdDateStart === undefined
+      ? undefined
+      : gte(providerOrders.createdAt, startOfDay(sqlDay(search.createdDateStart))),
+    search.createdDateEnd === undefined
+      ? undefined
+      : lt(providerOrders.createdAt, startOfDay(addDays(sqlDay(search.createdDateEnd), 1))),
     search.barcode ? eq(orders.barcode, search.barcode) : undefined,
     search.lateOnly ? await isLate(db, now) : undefined,
   );

@@ -12,7 +12,7 @@ import { textsOf, type Language } from '../../core/messages/messages.ts';
 import { answersOfOrders } from '../orders/answers.ts';
 import { tubesByOrder } from '../orders/tubesByOrder.ts';
 import { grouped } from '../../core/grouped.ts';
-import { delayDaysOf, latenessOf } from '../../reference/laboratorySettings/delayDays.ts';
+import { latenessOf } from './lateness.ts';
 import { shownError } from './sendErrors.ts';
 
 /** Columns of an order at a provider with its related records. */
@@ -22,6 +22,7 @@ export const viewColumns = {
   lastName: patients.lastName,
   firstName: patients.firstName,
   dateOfBirth: patients.dateOfBirth,
+  gender: patients.gender,
   contractId: contracts.id,
   contractName: contracts.name,
 };
@@ -31,6 +32,7 @@ export interface ViewRow {
   lastName: string;
   firstName: string;
   dateOfBirth: string;
+  gender: typeof patients.$inferSelect.gender;
   contractId: number;
   contractName: typeof contracts.$inferSelect.name;
 }
@@ -83,7 +85,11 @@ export const toProviderOrders = async (
     rows.map(({ entry }) => entry.orderId),
     language,
   );
-  const delayDays = await delayDaysOf(db);
+  const lateness = await latenessOf(
+    db,
+    rows.map(({ entry }) => entry.id),
+    now,
+  );
   const { unmappedService } = textsOf(language).providers;
   return rows.map(({ entry, barcode, contractId, contractName, dateOfBirth, ...patient }) => {
     const own = lines.get(entry.id) ?? [];
@@ -111,7 +117,7 @@ export const toProviderOrders = async (
       sentDate: entry.sentAt?.toISOString() ?? null,
       expectedDate: entry.expectedAt?.toISOString() ?? null,
       ageDays,
-      lateness: latenessOf(entry.status, ageDays, delayDays),
+      lateness: lateness.get(entry.id) ?? null,
       providerNumber: entry.providerNumber,
       attempts: entry.attempts,
       lastError: shownError(entry.lastError, language),

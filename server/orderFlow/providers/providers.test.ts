@@ -15,7 +15,6 @@ import {
   searchBody,
   SOUTH,
 } from '../../../tests/support/outsideLaboratories.ts';
-import { settings } from '../../core/db/schema/laboratory.ts';
 import { outsource } from './outsource.ts';
 
 const { NEW, SENT, CANCELLED, INTEGRATED } = sortingStatus;
@@ -81,7 +80,7 @@ describe('the list of a provider (CALL-59, OUT-03)', () => {
         sentDate: null,
         expectedDate: null,
         ageDays: 0,
-        lateness: null,
+        lateness: 'late',
         providerNumber: '',
         attempts: 0,
         lastError: '',
@@ -124,37 +123,17 @@ describe('the list of a provider (CALL-59, OUT-03)', () => {
     expect(none).toMatchObject({ orders: [], totalCount: 0 });
   });
 
-  test('finds what is late: sent three days ago and not finished', async () => {
+  test('finds what is late: past the day that the laboratory promised, and not finished', async () => {
     await desk.send(Dialab, BLOOD, SOUTH);
-    await desk.waitDays(2);
+    await desk.waitDays(4);
     await desk.send(Dialab, BOTH);
-    await desk.waitDays(1);
-    expect(barcodesIn(await desk.search({ status: SENT, lateOnly: true })).toSorted()).toEqual([
-      BLOOD,
-      SOUTH,
-    ]);
-    expect((await desk.orderAt(Dialab, BLOOD)).ageDays).toBe(3);
+    const late = async () => barcodesIn(await desk.search({ status: SENT, lateOnly: true })).toSorted();
+    expect(await late()).toEqual([BLOOD, SOUTH]);
+    expect(await desk.orderAt(Dialab, BLOOD)).toMatchObject({ ageDays: 4, lateness: 'late' });
+    expect(await desk.orderAt(Dialab, BOTH)).toMatchObject({ lateness: null });
     await desk.work(1);
     await desk.work(2);
     expect(barcodesIn(await desk.search({ status: INTEGRATED, lateOnly: true }))).toEqual([]);
-  });
-
-  test('goes by the days that the laboratory has set for slow and late ones (D7)', async () => {
-    await desk.send(Dialab, BLOOD, BOTH);
-    await desk.waitDays(2);
-    const late = () => desk.search({ status: SENT, lateOnly: true });
-    expect((await late()).orders).toEqual([]);
-    const set = async (value: object) => {
-      await lab.db.delete(settings);
-      await lab.db.insert(settings).values({ key: 'providerDelayDays', value });
-    };
-    await set({ warning: 1, overdue: 3 });
-    expect((await late()).orders.map(({ lateness }) => lateness)).toEqual(['slow', 'slow']);
-    await set({ warning: 1, overdue: 2 });
-    expect((await late()).orders.map(({ lateness }) => lateness)).toEqual(['late', 'late']);
-    await set({ warning: 2, overdue: 1 });
-    expect((await late()).orders).toEqual([]);
-    await lab.db.delete(settings);
   });
 
   test('is limited to the requested contracts and subdivisions', async () => {
@@ -194,12 +173,12 @@ describe('orders at a provider by their barcodes', () => {
 });
 
 describe('papers', () => {
-  test('labels of several orders are one document; of a foreign order none is printed (CALL-64)', async () => {
+  test('labels of several orders are one document, only of the provider’s tubes; of a foreign order none is printed (CALL-64, X-137)', async () => {
     const print = (barcodes: string, headers: Record<string, string> = {}) =>
-      lab.call(endpoints.providerLabels, { as: 'Sorter', headers, query: { barcodes } });
+      lab.call(endpoints.providerLabels, { as: 'Sorter', headers, query: { providerId: Dialab, barcodes } });
     const { body: printed } = await print(`${BLOOD},${SOUTH}`);
     const pdf = atob('base64Barcode' in printed ? printed.base64Barcode : '');
-    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(6);
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
     const foreign = await print(`${BLOOD},${SOUTH}`, { Contracts: '1' });
     expect(foreign).toEqual(await print(`${BLOOD},8999999999`));
     expect(foreign.status).toBe(404);

@@ -9,12 +9,12 @@ import { fill } from '../../core/messages/template.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { labelSizeFor } from '../../reference/laboratorySettings/labelSize.ts';
 import { paperOf } from '../../core/calls/paperOf.ts';
-import { findLabelSheet } from '../reports/repository.ts';
 import type { Call } from '../../core/calls/call.ts';
 import { route } from '../../core/calls/route.ts';
 import { compareWithBill } from './compareBill.ts';
+import { labelSheets } from './labelSheets.ts';
 import { monthWorkbook } from './monthReport.ts';
-import { byBarcodes, searchPage, sentPage } from './orderList.ts';
+import { byBarcodes, countsOf, searchPage, sentPage } from './orderList.ts';
 import { toProviderOrders, type ViewRow } from './orderView.ts';
 import { activeProviders, providerIdsOf, requireProvider } from './repository.ts';
 import { sendOrders } from './sendOrders.ts';
@@ -46,6 +46,10 @@ export const providerRoutes = (app: Hono, lab: Lab): void => {
     };
   });
 
+  route(app, lab, endpoints.providerCounts, async ({ db, scope, query }) => ({
+    states: await countsOf(db, scope, query.providerId, lab.clock.now()),
+  }));
+
   route(app, lab, endpoints.providerOrderDetails, async (call) => {
     const { barcode, ...params } = call.query;
     const rows = await byBarcodes(call.db, call.scope, { ...params, barcodes: [barcode] });
@@ -62,7 +66,7 @@ export const providerRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.sendToProvider, async (call) => {
     const texts = textsOf(call.language).providers;
     const provider = await requireProvider(call.db, call.body.providerId);
-    const orders = await sendOrders(call, provider, call.body.barcodes);
+    const orders = await sendOrders(call, provider, call.body);
     const failed = orders.filter(({ isSuccess }) => !isSuccess).length;
     const statusMessage = fill(failed === 0 ? texts.sent : texts.notSent, {
       sent: String(orders.length - failed),
@@ -86,13 +90,10 @@ export const providerRoutes = (app: Hono, lab: Lab): void => {
   });
 
   route(app, lab, endpoints.providerLabels, async (call) => {
-    const { db, scope, query } = call;
-    const sheets = [];
-    for (const barcode of query.barcodes) {
-      const sheet = await findLabelSheet(db, barcode, scope);
-      if (!sheet) throw new ApiError('NotFound');
-      sheets.push(sheet);
-    }
+    const { db, scope, query, language } = call;
+    const rows = await byBarcodes(db, scope, query);
+    if (rows.length < new Set(query.barcodes).size) throw new ApiError('NotFound');
+    const sheets = await labelSheets(db, scope, rows, language);
     await auditAccess(call, 'order.printLabel', {
       details: { found: sheets.length },
       barcodes: query.barcodes,

@@ -1,17 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { sortingStatus } from '../../../contract/codes.ts';
+import { sortingStatus, type SortingStatus } from '../../../contract/codes.ts';
 import type { Provider } from '../../../contract/providers.ts';
 import { afterProviderEvent } from '../../../contract/providerStates.ts';
-import type { Schedule } from '../../../contract/schedule.ts';
-import { minskMoment } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { providerOrders } from '../../core/db/schema/providers.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
-import { laboratorySchedule } from '../../reference/schedule/deadlines.ts';
-import { calendarFrom, promisedDay } from '../../reference/schedule/promisedDay.ts';
+import { outsidePromise } from '../../reference/schedule/outsidePromise.ts';
 import type { Scope } from '../../core/session/scope.ts';
-import { settingOf } from '../../core/calls/settings.ts';
 import { ofScope } from './orderList.ts';
 import { outsourcedServices } from './orderView.ts';
 import { linkTo } from './providerLink.ts';
@@ -26,7 +22,12 @@ export type SendOutcome = { entryId: number; patientId: number; before: object; 
 
 const lockEntry = async (db: Db, scope: Scope, providerId: number, barcode: string) => {
   const [found] = await db
-    .select({ entry: providerOrders, gender: patients.gender, patientId: patients.id })
+    .select({
+      entry: providerOrders,
+      gender: patients.gender,
+      patientId: patients.id,
+      sortingState: orders.sortingState,
+    })
     .from(providerOrders)
     .innerJoin(orders, eq(orders.id, providerOrders.orderId))
     .innerJoin(patients, eq(patients.id, orders.patientId))
@@ -35,36 +36,40 @@ const lockEntry = async (db: Db, scope: Scope, providerId: number, barcode: stri
   return found;
 };
 
-/**
- * The provider's deadline, without weekends and holidays; at noon, so that it is the same day in nearby time zones. Cut-off
- * hours are those of the own laboratory and do not count.
- */
-export const expectedFrom = (
-  { holidays }: Pick<Schedule, 'holidays'>,
-  sentAt: Date,
-  workingDays: readonly number[],
-): Date => {
-  const calendar = calendarFrom({ cutOff: null, holidays }, { cutOff: null, holidays: [] });
-  return minskMoment(`${promisedDay(calendar, sentAt, Math.max(0, ...workingDays))}T12:00`);
+const atLaboratory: readonly SortingStatus[] = [
+  sortingStatus.SENT,
+  sortingStatus.IMPORTED,
+  sortingStatus.INTEGRATED,
+];
+
+/** What sending an entry is; one taken back is sent only when that is asked for and the laboratory has the order. */
+const eventOf = (
+  { entry: { status }, sortingState }: { entry: { status: SortingStatus }; sortingState: SortingStatus },
+  takenBack: boolean,
+) => {
+  if (status === sortingStatus.NEW) return 'send';
+  if (status !== sortingStatus.CANCELLED) return 'resend';
+  return takenBack && atLaboratory.includes(sortingState) ? 'sendAgain' : null;
 };
 
 /**
  * Sends one order to a provider, or sends it again, within the transaction `db`; null when the scope has no such
  * order. One that cannot be sent keeps its state with the reason and can be retried. Sending twice is safe: the
- * provider knows the order by its barcode, and the day of the first sending stays.
+ * provider knows the order by its barcode, and the day of the first sending stays. With `takenBack` one that was taken
+ * back is sent as for the first time.
  */
 export const sendOrder = async (
   db: Db,
   scope: Scope,
   provider: Pick<Provider, 'id' | 'kind'>,
-  barcode: string,
-  now: Date,
+  { barcode, takenBack, now }: { barcode: string; takenBack: boolean; now: Date },
 ): Promise<SendOutcome | null> => {
   const found = await lockEntry(db, scope, provider.id, barcode);
   if (found === undefined) return null;
   const { entry, gender, patientId } = found;
   const unchanged = { entryId: entry.id, patientId, before: entry, after: entry };
-  const sent = afterProviderEvent(entry.status, entry.status === sortingStatus.NEW ? 'send' : 'resend');
+  const event = eventOf(found, takenBack);
+  const sent = event && afterProviderEvent(entry.status, event);
   if (sent === null)
     return {
       ...unchanged,
@@ -92,7 +97,8 @@ export const sendOrder = async (
     await db.update(providerOrders).set(after).where(isEntry);
     return { ...unchanged, after: { ...entry, ...after }, result: 'failed', ...error };
   }
-  const sentAt = entry.sentAt ?? now;
+  const isFirst = event !== 'resend';
+  const sentAt = isFirst ? now : (entry.sentAt ?? now);
   const after = {
     status: sent,
     attempts: attempts + 1,
@@ -100,12 +106,8 @@ export const sendOrder = async (
     providerNumber: response.providerNumber,
     sentAt,
     expectedAt:
-      entry.expectedAt ??
-      expectedFrom(
-        await settingOf(db, laboratorySchedule),
-        sentAt,
-        lines.map(({ workingDays }) => workingDays),
-      ),
+      isFirst || entry.expectedAt === null ? await outsidePromise(db, entry, sentAt) : entry.expectedAt,
+    reason: '',
     dueAt: link.isSimulated ? new Date(now.getTime() + CONFIRMS_AFTER) : null,
   };
   await db.update(providerOrders).set(after).where(isEntry);

@@ -1,5 +1,5 @@
 import type { Call } from '../../core/calls/call.ts';
-import type { ResponseOf } from '../../../contract/endpoint.ts';
+import type { BodyOf, ResponseOf } from '../../../contract/endpoint.ts';
 import type { Provider, sendToProvider } from '../../../contract/providers.ts';
 import { auditChange } from '../../core/audit.ts';
 import { textsOf } from '../../core/messages/messages.ts';
@@ -16,7 +16,7 @@ type Sending = Pick<Call<typeof sendToProvider>, 'db' | 'lab' | 'user' | 'scope'
 export const sendOrders = async (
   { db, lab, user, scope, messages, language }: Sending,
   provider: Pick<Provider, 'id' | 'kind'>,
-  barcodes: readonly string[],
+  { barcodes, takenBack }: Pick<BodyOf<typeof sendToProvider>, 'barcodes' | 'takenBack'>,
 ): Promise<OrderOutcomes> => {
   const texts = textsOf(language).providers;
   const wordsFor = (outcome: SendOutcome): string => {
@@ -34,7 +34,11 @@ export const sendOrders = async (
   const outcomeOf = async (barcode: string): Promise<OrderOutcomes[number]> => {
     try {
       const outcome = await db.transaction(async (tx) => {
-        const result = await sendOrder(tx, scope, provider, barcode, lab.clock.now());
+        const result = await sendOrder(tx, scope, provider, {
+          barcode,
+          takenBack,
+          now: lab.clock.now(),
+        });
         if (result?.result !== 'sent' && result?.result !== 'failed') return result;
         const { entryId, before, after, patientId } = result;
         const action = result.result === 'sent' ? 'send' : 'sendFailed';

@@ -1,7 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sortingStatus } from '../../../contract/codes.ts';
 import * as endpoints from '../../../contract/providers.ts';
-import { settings } from '../../core/db/schema/laboratory.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import {
   BLOOD,
@@ -13,6 +13,7 @@ import {
   providerIds,
   SOUTH,
 } from '../../../tests/support/outsideLaboratories.ts';
+import { providers } from '../../core/db/schema/providers.ts';
 
 const { NEW, SENT, IMPORTED, CANCELLED, INTEGRATED, REQUEST_FOR_PAYMENT } = sortingStatus;
 const DAY = 86_400_000;
@@ -43,17 +44,34 @@ describe('sending (CALL-61)', () => {
     expect([0, 6]).not.toContain(new Date(sent.expectedDate ?? '').getUTCDay());
   });
 
-  test('leaves out the holidays of the laboratory, too (D4)', async () => {
+  test('counts by the week and the days off of the outside laboratory (X-135)', async () => {
     await desk.send(Dialab, BOTH);
     const { expectedDate } = await desk.orderAt(Dialab, BOTH);
     const day = (expectedDate ?? '').slice(0, 10);
     await handOver(lab);
-    const value = { cutOff: '00:01', holidays: [{ day, name: 'Holiday' }] };
-    await lab.db.insert(settings).values({ key: 'schedule', value });
+    const isDialab = eq(providers.id, Dialab);
+    await lab.db
+      .update(providers)
+      .set({ holidays: [{ day, name: 'Holiday' }] })
+      .where(isDialab);
     await desk.send(Dialab, BOTH);
     const later = await desk.orderAt(Dialab, BOTH);
-    await lab.db.delete(settings);
-    expect(['2026-11-25', '2026-11-26']).toEqual([day, (later.expectedDate ?? '').slice(0, 10)]);
+    await handOver(lab);
+    await lab.db
+      .update(providers)
+      .set({ workingWeek: [6, 7] })
+      .where(isDialab);
+    await desk.send(Dialab, BOTH);
+    const atWeekends = await desk.orderAt(Dialab, BOTH);
+    await lab.db
+      .update(providers)
+      .set({ workingWeek: [1, 2, 3, 4, 5], holidays: [] })
+      .where(isDialab);
+    expect([day, later.expectedDate?.slice(0, 10), atWeekends.expectedDate?.slice(0, 10)]).toEqual([
+      '2026-11-25',
+      '2026-11-26',
+      '2026-11-28',
+    ]);
   });
 
   test('keeps an order with a service that has no code there, and says which', async () => {
@@ -188,6 +206,30 @@ describe('taking an order back', () => {
     expect(await desk.orderAt(Dialab, BLOOD)).toMatchObject({ status: CANCELLED, reason: 'Sample is spilt' });
     expect((await desk.audited()).at(-1)).toEqual({ action: 'provider.takeBack', reason: 'Sample is spilt' });
     expect((await desk.send(Dialab, BLOOD)).orders).toMatchObject([{ isSuccess: false }]);
+  });
+
+  test('of one taken back by mistake is sent again on request, as for the first time (X-136)', async () => {
+    await desk.send(Dialab, BOTH);
+    await desk.waitDays(5);
+    await takeBack(BOTH);
+    const again = () =>
+      lab.ask(endpoints.sendToProvider, {
+        as: 'Sorter',
+        body: { providerId: Dialab, barcodes: [BOTH], takenBack: true },
+      });
+    const sent = (await desk.orderAt(Dialab, BOTH)).status;
+    await lab.db.execute('update orders set sorting_state = 4');
+    expect((await again()).orders).toMatchObject([{ isSuccess: false }]);
+    await lab.db.execute('update orders set sorting_state = 2');
+    expect([sent, (await again()).isSuccess]).toEqual([CANCELLED, true]);
+    const { sentDate, expectedDate, ...order } = await desk.orderAt(Dialab, BOTH);
+    expect(order).toMatchObject({ status: SENT, ageDays: 0, reason: '', attempts: 2 });
+    expect([sentDate, expectedDate].map((day) => day?.slice(0, 10))).toEqual(['2026-11-20', '2026-11-25']);
+    expect(await desk.audited()).toEqual([
+      { action: 'provider.send', reason: '' },
+      { action: 'provider.takeBack', reason: 'Sample is spilt' },
+      { action: 'provider.send', reason: '' },
+    ]);
   });
 
   test('is taken back once, and a retry after a lost response succeeds', async () => {

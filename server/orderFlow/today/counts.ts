@@ -18,7 +18,8 @@ import type { Language } from '../../core/messages/messages.ts';
 import { totalOf } from '../orderLists/total.ts';
 import { parseInput } from '../../core/calls/parseInput.ts';
 import { listedIn } from '../preOrders/search.ts';
-import { isLate, ofScope } from '../providers/orderList.ts';
+import { isLate } from '../providers/lateness.ts';
+import { ofScope } from '../providers/orderList.ts';
 import * as resultsList from '../results/search.ts';
 import { callsWaiting } from '../results/callsWaiting.ts';
 import type { Scope } from '../../core/session/scope.ts';
@@ -81,8 +82,6 @@ const lateLines = async (
     .where(
       and(
         await isLate(db, now),
-        // As a literal, so that the planner finds the partial index.
-        sql`${providerOrders.status} in (2, 3)`,
         providers.isActive,
         ofScope(scope),
         gte(providerOrders.createdAt, startOfDay(sqlDay(period.createdDateStart))),

@@ -62,11 +62,15 @@ beforeAll(async () => {
   await insertProviders(db);
   const late = await insertOrder(db, 41, { sortingState: 5, cabinetStatus: 3 });
   const other = await insertOrder(db, 42, { sortingState: 5, cabinetStatus: 3 });
-  const sent = { createdAt: new Date('2026-11-10T09:00:00Z'), sentAt: new Date('2026-11-10T09:00:00Z') };
+  const sent = {
+    createdAt: new Date('2026-11-10T09:00:00Z'),
+    sentAt: new Date('2026-11-10T09:00:00Z'),
+    expectedAt: new Date('2026-11-13T09:00:00Z'),
+  };
   await db.insert(providerOrders).values([
     { providerId: 1, orderId: late, status: 2, ...sent },
     { providerId: 2, orderId: late, status: 3, ...sent },
-    { providerId: 1, orderId: other, status: 2, ...sent, sentAt: after },
+    { providerId: 1, orderId: other, status: 2, ...sent, sentAt: after, expectedAt: after },
   ]);
 
   await db

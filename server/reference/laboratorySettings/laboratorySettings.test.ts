@@ -45,13 +45,11 @@ test('start as the defaults, with the orders that expire tomorrow (D9)', async (
   expect(await read()).toMatchObject({
     label: { widthMm: 43, heightMm: 25, tubeNumber: true, version: 0 },
     onlineOrder: { days: 30, paidDays: 90, remindBeforeDays: [7, 1], onExpiry: 'cancel', priceHold: true },
-    providerDelay: { warning: 3, overdue: 7, version: 0 },
     characteristics: { max: null, version: 0 },
     mostCharacteristics: 0,
     today: '20261120',
     expireTomorrow: 1,
     ownValidity: 1,
-    delayed: 0,
   });
   await lab.db.update(contracts).set({ preOrderValidityDays: null });
 });
@@ -133,7 +131,6 @@ test.each([
   [endpoints.saveOnlineOrder, { ...validity, days: 366, version: 0 }, 'days'],
   [endpoints.saveOnlineOrder, { ...validity, remindBeforeDays: [0], version: 0 }, 'remindBeforeDays'],
   [endpoints.saveCharacteristics, { max: 0, version: 0 }, 'max'],
-  [endpoints.saveProviderDelay, { warning: 5, overdue: 4, version: 0 }, 'overdue'],
 ] as const)('a value out of range is refused at its field: %#', async (endpoint, body, field) => {
   const response = await lab.call(endpoint, { as: 'Admin', body: body as never });
   expect(response.status).toBe(400);

@@ -1,21 +1,16 @@
-import { DAY } from '../../../contract/time.ts';
-import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { sortingStatus } from '../../../contract/codes.ts';
 import * as endpoints from '../../../contract/laboratorySettings.ts';
 import { trySchedule } from '../../../contract/schedule.ts';
 import { expiring } from '../../../contract/preOrderStates.ts';
-import { canBeLate } from '../../../contract/providerStates.ts';
 import { dayOf, wireDay } from '../../core/dates.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
 import type { Db } from '../../core/db/db.ts';
-import { providerOrders } from '../../core/db/schema/providers.ts';
 import { serviceExtensions } from '../../core/db/schema/serviceExtensions.ts';
 import type { Lab } from '../../core/lab.ts';
 import { onlineOrder } from './validity.ts';
 import { validityImpact } from './validityImpact.ts';
-import { delayDays } from './delayDays.ts';
 import { laboratoryDetails } from '../laboratory/details.ts';
 import { labelSize } from './labelSize.ts';
 import { rolesStartPages } from './startPages.ts';
@@ -39,13 +34,10 @@ const mostCharacteristics = async (db: Db): Promise<number> => {
 export const laboratorySettingsRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.readSettings, async ({ db }) => {
     const now = lab.clock.now();
-    const providerDelay = await versionedSetting(db, delayDays);
-    const slowSince = new Date(now.getTime() - providerDelay.warning * DAY);
     return {
       details: await versionedSetting(db, laboratoryDetails(lab)),
       label: await versionedSetting(db, labelSize),
       onlineOrder: await versionedSetting(db, onlineOrder),
-      providerDelay,
       characteristics: await versionedSetting(db, characteristicsLimit),
       schedule: await versionedSetting(db, laboratorySchedule),
       video: await versionedSetting(db, video),
@@ -62,13 +54,6 @@ export const laboratorySettingsRoutes = (app: Hono, lab: Lab): void => {
       ownValidity: await db.$count(
         contracts,
         and(eq(contracts.isActive, true), isNotNull(contracts.preOrderValidityDays)),
-      ),
-      delayed: await db.$count(
-        providerOrders,
-        and(
-          inArray(providerOrders.status, Object.values(sortingStatus).filter(canBeLate)),
-          lte(providerOrders.sentAt, slowSince),
-        ),
       ),
       mostCharacteristics: await mostCharacteristics(db),
     };
@@ -88,10 +73,6 @@ export const laboratorySettingsRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.tryOnlineOrder, async ({ db, body }) =>
     validityImpact(db, lab.clock.now(), body),
   );
-  route(app, lab, endpoints.saveProviderDelay, async (call) => {
-    const { version, ...value } = call.body;
-    await saveSetting(call, delayDays, value, version);
-  });
   route(app, lab, endpoints.saveCharacteristics, async (call) => {
     const { version, ...value } = call.body;
     await saveSetting(call, characteristicsLimit, value, version);

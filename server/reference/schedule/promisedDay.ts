@@ -1,4 +1,5 @@
 import { DAY } from '../../../contract/time.ts';
+import type { ProviderSettings } from '../../../contract/providerSettings.ts';
 import type { Schedule } from '../../../contract/schedule.ts';
 import { dayOf } from '../../core/dates.ts';
 
@@ -10,24 +11,38 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** A cut-off hour `HH:mm`, and the numbers of the days off. */
+const mondayToFriday = new Set([1, 2, 3, 4, 5]);
+
+/** A cut-off hour `HH:mm`, the days of the week that are worked (1 is Monday), and the numbers of the days off. */
 export interface Calendar {
   cutOff: string | null;
+  week: ReadonlySet<number>;
   daysOff: ReadonlySet<number>;
 }
 
 /** The calendar of a contract under the schedule of its laboratory. */
 export const calendarFrom = (laboratory: Schedule, own: Schedule): Calendar => ({
   cutOff: own.cutOff ?? laboratory.cutOff,
+  week: mondayToFriday,
   daysOff: new Set([...laboratory.holidays, ...own.holidays].map(({ day }) => numberOf(day))),
+});
+
+/** The calendar of an outside laboratory: its own week and days off, without a cut-off hour. */
+export const outsideCalendar = ({
+  workingWeek,
+  holidays,
+}: Pick<ProviderSettings, 'workingWeek' | 'holidays'>): Calendar => ({
+  cutOff: null,
+  week: new Set(workingWeek),
+  daysOff: new Set(holidays.map(({ day }) => numberOf(day))),
 });
 
 /**
  * The day (`yyyy-MM-dd`) for which an order made at `at` is promised: this many working days later. Made after the
  * cut-off hour, or on a day off when there is one, it counts from the next working day.
  */
-export const promisedDay = ({ cutOff, daysOff }: Calendar, at: Date, workingDays: number): string => {
-  const isOff = (day: number) => (day + 3) % 7 >= 5 || daysOff.has(day);
+export const promisedDay = ({ cutOff, week, daysOff }: Calendar, at: Date, workingDays: number): string => {
+  const isOff = (day: number) => !week.has(((day + 3) % 7) + 1) || daysOff.has(day);
   const next = (day: number): number => (isOff(day + 1) ? next(day + 1) : day + 1);
   const made = numberOf(dayOf(at));
   const isLate = cutOff !== null && (isOff(made) || clock.format(at) >= cutOff);

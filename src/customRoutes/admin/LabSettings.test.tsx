@@ -178,9 +178,7 @@ test('asks before the page is left with unsaved changes, but not once they are s
   const closing = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(closing);
   expect(closing.defaultPrevented).toBe(true);
-  const warning = card('Delays of outside laboratories').getByRole('spinbutton', {
-    name: 'Warn after, days',
-  });
+  const warning = card('Descriptions of services').getByRole('spinbutton');
   await user.type(warning, '1');
   await user.type(warning, '{Backspace}');
   await user.click(card('Barcode labels').getByRole('button', { name: 'Save' }));

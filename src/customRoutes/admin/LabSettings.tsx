@@ -16,7 +16,6 @@ import { CharacteristicsForm } from './CharacteristicsForm.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { LabelForm } from './LabelForm.tsx';
 import { OnlineOrderForm } from './OnlineOrderForm.tsx';
-import { ProviderDelayForm } from './ProviderDelayForm.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
 import { StartPagesForm } from './StartPagesForm.tsx';
 import { VideoForm } from './VideoForm.tsx';
@@ -26,7 +25,6 @@ const forms = {
   schedule: ScheduleForm,
   onlineOrder: OnlineOrderForm,
   label: LabelForm,
-  providerDelay: ProviderDelayForm,
   characteristics: CharacteristicsForm,
   startPages: StartPagesForm,
   video: VideoForm,

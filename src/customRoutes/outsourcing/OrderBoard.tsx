@@ -53,7 +53,7 @@ export const OrderBoard: FC<Props> = ({ provider, view, listKey, scanned, onScan
     { action: 'details' | 'takeBack' | 'result'; order: ProviderOrder } | 'month' | null
   >(null);
   const { send, isSending, failure, dismiss } = useSending(provider.id);
-  const { print, isPrinting } = usePrintLabels();
+  const { print, isPrinting } = usePrintLabels(provider.id);
   const orders = data ?? none;
   /** Moves the focus when an action removes a row from the view. */
   const findNext = useRef<() => HTMLElement | null>(nobody);
@@ -70,13 +70,20 @@ export const OrderBoard: FC<Props> = ({ provider, view, listKey, scanned, onScan
     onSelect(selectedIds.filter((id) => !barcodes.includes(id))),
   );
 
-  const sendThese = async (those: readonly ProviderOrder[]) => {
-    if (those.length > 0) forget(await send(those.map(({ barcode }) => barcode)));
+  const sendThese = async (those: readonly ProviderOrder[], takenBack = false) => {
+    if (those.length > 0)
+      forget(
+        await send(
+          those.map(({ barcode }) => barcode),
+          takenBack,
+        ),
+      );
   };
   const act = useEvent((action: OrderAction, order: ProviderOrder) => {
     findNext.current = nextFocus(document.activeElement);
     if (action === 'print') void print([order.barcode]);
     else if (action === 'send' || action === 'resend') void sendThese([order]);
+    else if (action === 'sendAgain') void sendThese([order], true);
     else setDialog({ action, order });
   });
   const table = useOutsourceTable(view, act);

@@ -68,7 +68,7 @@ describe('the orders at outside laboratories', () => {
     expect(row.getByText('no code').closest('li')?.className).toBe('unmapped');
     screen.getByText('1 order');
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-      'New',
+      'New1 late: 1',
       'Handed over',
       'Confirmed',
       'Cancelled',
@@ -76,7 +76,7 @@ describe('the orders at outside laboratories', () => {
       'Awaiting payment',
       'Scanned',
     ]);
-    await look(app, 'Handed over');
+    await look(app, /^Handed over/);
     await screen.findByText(/There are no orders with this status/);
   });
 
@@ -102,24 +102,25 @@ describe('the orders at outside laboratories', () => {
     expect(shown()).toEqual([SOUTH]);
   });
 
-  test('turn yellow after three days and red after seven, with text, and can be filtered to late ones', async () => {
+  test('are marked near their promise and past it, are counted on the tabs and can be filtered to late ones (X-135)', async () => {
     await desk.send(Dialab, BLOOD, BOTH);
-    await desk.waitDays(4);
     const app = await open();
     await choose(app);
-    await look(app, 'Handed over');
-    expect((await rowOf(BLOOD)).getByText('4 days, slow').className).toContain('slow');
-    await desk.waitDays(4);
+    await look(app, /^Handed over/);
+    expect((await rowOf(BLOOD)).getByText('due soon', { exact: false }).className).toContain('slow');
+    await desk.waitDays(8);
     await app.user.click(screen.getByRole('button', { name: 'Find' }));
     await app.user.click(screen.getByRole('checkbox', { name: 'Late only' }));
     await waitFor(async () =>
       expect((await rowOf(BLOOD)).getByText('8 days, late').className).toContain('late'),
     );
+    await act(app, BLOOD, 'Send again');
+    await screen.findByRole('radio', { name: 'Handed over late: 2' });
   });
 });
 
 describe('an order at an outside laboratory', () => {
-  test('is taken back with a reason, which stays after a failure', async () => {
+  test('is taken back with a reason, which stays after a failure, and is sent after all (X-136)', async () => {
     const app = await open();
     await choose(app);
     await act(app, BLOOD, 'Take back');
@@ -147,6 +148,10 @@ describe('an order at an outside laboratory', () => {
     );
     await look(app, 'Cancelled');
     (await rowOf(BOTH)).getByText('Done here');
+    await act(app, BOTH, 'Send after all');
+    await screen.findByText('1 order was sent');
+    await look(app, /^Handed over/);
+    await rowOf(BOTH);
   });
 
   test('shows its live details', async () => {
@@ -154,7 +159,7 @@ describe('an order at an outside laboratory', () => {
     await insertAnswers(lab.db, BLOOD, [1]);
     const app = await open();
     await choose(app);
-    await look(app, 'Handed over');
+    await look(app, /^Handed over/);
     await act(app, BLOOD, 'Details');
     const dialog = within(await screen.findByRole('dialog', { name: 'Order 80\u00a00000\u00a00001' }));
     expect((await dialog.findByText('Number at the laboratory')).parentElement?.textContent).toMatch(/DL-/);
@@ -167,7 +172,7 @@ describe('an order at an outside laboratory', () => {
     await desk.send(Dialab, BLOOD);
     const app = await open();
     await choose(app);
-    await look(app, 'Handed over');
+    await look(app, /^Handed over/);
     expect((await rowOf(BLOOD)).queryByRole('button', { name: /Result/ })).toBeNull();
     for (const days of [1, 2]) await desk.work(days);
     await look(app, 'Received by the laboratory');
@@ -180,7 +185,7 @@ describe('an order at an outside laboratory', () => {
     await desk.send(Dialab, BLOOD, BOTH);
     const app = await open();
     await choose(app);
-    await look(app, 'Handed over');
+    await look(app, /^Handed over/);
     await rowOf(BLOOD);
     await app.user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await app.user.click(screen.getByRole('button', { name: 'Specimen manifest' }));

@@ -2,6 +2,7 @@ import './outsourcing.css';
 import './outsourceTable.css';
 import { useNotify } from 'react-admin';
 import type { FC } from 'react';
+import { sortingStatus } from '../../../contract/codes.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
@@ -20,6 +21,7 @@ import { states } from '../../orderLists/sortingStateNames.ts';
 import type { View } from './outsourceList.ts';
 import { filterOf, listNameOf } from './outsourcingFilter.ts';
 import { WaitingBoard } from './WaitingBoard.tsx';
+import { useProviderCounts } from './useProviderCounts.ts';
 import { MAX_SCANNED, useOutsourcing } from './useOutsourcing.ts';
 
 const LIVE = { kind: 'order' } as const;
@@ -31,6 +33,7 @@ export const Outsourcing: FC = () => {
   const errorText = useErrorText();
   const screen = useOutsourcing();
   const { providers, provider, view, submitted, scanned } = screen;
+  const counts = useProviderCounts(provider?.id, submitted?.contractIds);
   const add = (barcode: string) => {
     const outcome = screen.addScanned(barcode);
     if (outcome === 'again')
@@ -39,7 +42,15 @@ export const Outsourcing: FC = () => {
   };
   useScanner(({ barcode }) => add(barcode));
   const options = [
-    ...states.map(({ value, name }) => ({ value: value as View, label: t(`sorting.state.${name}`) })),
+    ...states.map(({ value, name }) => {
+      const waiting = counts.find(({ status }) => status === value);
+      return {
+        value,
+        label: t(`sorting.state.${name}`),
+        count: value === sortingStatus.NEW ? waiting?.count : undefined,
+        alert: waiting?.late ? t('outsourcing.lateCount', { count: waiting.late }) : undefined,
+      };
+    }),
     { value: 'scanned' as const, label: t('outsourcing.views.scanned'), count: scanned.length },
     ...(provider?.kind === 'Dialab'
       ? [{ value: 'allSent' as const, label: t('outsourcing.views.allSent') }]

@@ -53,7 +53,7 @@ describe('sending', () => {
     await app.user.click(send);
     await screen.findByText('3 orders were sent');
     await screen.findByText(/There are no orders with this status/);
-    await look(app, 'Handed over');
+    await look(app, /^Handed over/);
     (await rowOf(BLOOD)).getByText(/^DL-/);
   });
 
@@ -140,7 +140,7 @@ describe('sending', () => {
     await desk.send(Dialab, BLOOD);
     const app = await open();
     await choose(app);
-    await look(app, 'Handed over');
+    await look(app, /^Handed over/);
     await act(app, BLOOD, 'Send again');
     await screen.findByText('1 order was sent');
     expect((await desk.orderAt(Dialab, BLOOD)).attempts).toBe(2);

@@ -4,7 +4,7 @@ import { canBeLate } from '../../../contract/providerStates.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 
-/** Sent date, due date and days at the provider: yellow when slow, red when late. */
+/** Sent date, promised date and days at the provider: yellow when it is due soon, red when late. */
 export const SentDays: FC<{ order: ProviderOrder }> = ({ order }) => {
   const t = useT();
   const { sentDate, expectedDate, ageDays, lateness } = order;

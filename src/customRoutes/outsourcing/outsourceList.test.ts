@@ -33,7 +33,7 @@ describe('an order at an outside laboratory', () => {
     [NEW, [], ['send', 'takeBack']],
     [SENT, [], ['resend', 'takeBack']],
     [IMPORTED, [], []],
-    [CANCELLED, [], []],
+    [CANCELLED, [], ['sendAgain']],
     [INTEGRATED, ['result'], []],
     [REQUEST_FOR_PAYMENT, ['result'], []],
   ] as const)(

@@ -5,7 +5,7 @@ import { afterProviderEvent } from '../../../contract/providerStates.ts';
 /** Views: orders of one state, scanned orders, or everything sent to a Dialab laboratory. */
 export type View = SortingStatus | 'scanned' | 'allSent';
 
-export type OrderAction = 'details' | 'print' | 'result' | 'send' | 'resend' | 'takeBack';
+export type OrderAction = 'details' | 'print' | 'result' | 'send' | 'resend' | 'sendAgain' | 'takeBack';
 
 /** True once the provider has registered the samples, so that there may be a result. */
 const hasResult = (status: SortingStatus): boolean =>
@@ -13,7 +13,7 @@ const hasResult = (status: SortingStatus): boolean =>
 
 /** Actions of a row; read-only rows are neither sent nor taken back. */
 export const actionsOf = ({ status }: ProviderOrder, isReadOnly: boolean): readonly OrderAction[] => {
-  const can = (event: 'send' | 'resend' | 'takeBack') =>
+  const can = (event: 'send' | 'resend' | 'sendAgain' | 'takeBack') =>
     !isReadOnly && afterProviderEvent(status, event) !== null;
   return [
     'details',
@@ -21,6 +21,7 @@ export const actionsOf = ({ status }: ProviderOrder, isReadOnly: boolean): reado
     ...(hasResult(status) ? (['result'] as const) : []),
     ...(can('send') ? (['send'] as const) : []),
     ...(can('resend') ? (['resend'] as const) : []),
+    ...(can('sendAgain') ? (['sendAgain'] as const) : []),
     ...(can('takeBack') ? (['takeBack'] as const) : []),
   ];
 };

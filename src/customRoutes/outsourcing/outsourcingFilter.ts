@@ -12,14 +12,9 @@ export const filterOf = (
 ): OutsourcingFilter => {
   if (view === 'scanned') return { contractIds, providerId, barcodes: scanned };
   if (view === 'allSent') return { contractIds, startDate: start, endDate: end };
-  return {
-    contractIds,
-    providerId,
-    status: view,
-    createdDateStart: start,
-    createdDateEnd: end,
-    lateOnly: lateOnly && canBeLate(view),
-  };
+  // Late ones are sought whatever the day they were made on.
+  if (lateOnly && canBeLate(view)) return { contractIds, providerId, status: view, lateOnly };
+  return { contractIds, providerId, status: view, createdDateStart: start, createdDateEnd: end };
 };
 
 /** Each view of each search has its own page and selection; scanned barcodes are added to the current list. */

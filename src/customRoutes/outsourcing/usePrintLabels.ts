@@ -12,7 +12,9 @@ import { useErrorText } from '../../ui/useErrorText.ts';
  * Prints labels, one per tube; errors show a toast. A browser prints one document at a time, so with more than a
  * hundred orders each press prints the next hundred, and a toast says which.
  */
-export const usePrintLabels = (): {
+export const usePrintLabels = (
+  providerId: number,
+): {
   print: (barcodes: readonly string[]) => Promise<void>;
   isPrinting: boolean;
 } => {
@@ -31,7 +33,7 @@ export const usePrintLabels = (): {
     setPrinting(true);
     try {
       await printPdf(
-        await dataProvider.providerLabels(parts[at] ?? [], language),
+        await dataProvider.providerLabels(providerId, parts[at] ?? [], language),
         t('outsourcing.print.labels'),
       );
       setPrinted({ selection, parts: at + 1 });

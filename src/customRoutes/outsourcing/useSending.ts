@@ -27,13 +27,17 @@ export const useSending = (providerId: number) => {
   const errorText = useErrorText();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<SendFailure | null>(null);
-  const send = async (barcodes: readonly string[]): Promise<string[]> => {
+  const send = async (barcodes: readonly string[], takenBack = false): Promise<string[]> => {
     if (isSending) return [];
     setSending(true);
     const orders: SendFailure['orders'] = [];
     try {
       for (let from = 0; from < barcodes.length; from += BATCH) {
-        const response = await dataProvider.sendToProvider(providerId, barcodes.slice(from, from + BATCH));
+        const response = await dataProvider.sendToProvider(
+          providerId,
+          barcodes.slice(from, from + BATCH),
+          takenBack,
+        );
         orders.push(...response.orders);
       }
       const failed = orders.filter(({ isSuccess }) => !isSuccess).length;

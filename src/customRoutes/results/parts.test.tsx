@@ -76,8 +76,9 @@ test('results of 51 orders go in two e-mails; a recipient who missed one was not
 });
 
 test('labels of 250 orders are printed by three presses', async () => {
-  const providerLabels = (part: string[]) => Promise.resolve(`${part[0] ?? ''} ${String(part.length)}`);
-  const { result } = renderHook(() => usePrintLabels(), { wrapper: wrapper({ providerLabels }) });
+  const providerLabels = (_providerId: number, part: string[]) =>
+    Promise.resolve(`${part[0] ?? ''} ${String(part.length)}`);
+  const { result } = renderHook(() => usePrintLabels(1), { wrapper: wrapper({ providerLabels }) });
   await waitFor(() => expect(result.current).not.toBeNull());
   for (let press = 0; press < 3; press++) await act(() => result.current.print(barcodes(250)));
   expect(printed).toEqual(['5000000000 100', '5000000100 100', '5000000200 50']);

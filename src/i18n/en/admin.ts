@@ -136,13 +136,5 @@ export const admin: Texts<Areas['admin']> = {
         'In the last 30 days the deadline of %{smart_count} order of %{orders} would have moved, for example: |||| In the last 30 days the deadlines of %{smart_count} orders of %{orders} would have moved, for example:',
       noneMoved: 'In the last 30 days no deadline would have moved.',
     },
-    providerDelay: {
-      title: 'Delays of outside laboratories',
-      warning: 'Warn after, days',
-      overdue: 'Overdue after, days',
-      overdueLimit: 'Up to 365 days and not before the warning',
-      meaning:
-        'An order is marked %{warning} days after it was sent and counts as overdue after %{overdue}. Orders marked now by the saved setting: %{delayed}.',
-    },
   },
 };

@@ -2,22 +2,28 @@ import type { FC } from 'react';
 import {
   ArrayInput,
   BooleanInput,
+  CheckboxGroupInput,
   NullableBooleanInput,
   NumberInput,
   required,
   SelectInput,
   SimpleFormIterator,
   TextInput,
+  type Validator,
 } from 'react-admin';
 import { provider } from '../../../contract/providers.ts';
 import { choicesOf } from '../../administration/choicesOf.ts';
 import { FieldRow } from '../../administration/FieldRow.tsx';
 import { LanguageInputs } from '../../administration/LanguageInputs.tsx';
 import { ResourceList } from '../../administration/ResourceList.tsx';
+import { WireDateInput } from '../../administration/WireDateInput.tsx';
 import { useT } from '../../i18n/useT.ts';
 
 const texts = 'resources.admin/synchronization/provider';
 const kinds = choicesOf(provider.shape.kind.options, `${texts}.kinds`);
+const weekdays = ([1, 2, 3, 4, 5, 6, 7] as const).map((id) => ({ id, name: `${texts}.weekdays.day${id}` }));
+/** A new laboratory works from Monday to Friday. */
+const hasDays: Validator = (days?: number[]) => (days?.length === 0 ? 'ra.validation.required' : undefined);
 const asTyped = (text: string): string => text;
 const filters = [
   <SelectInput key="kind" source="kind" choices={kinds} />,
@@ -61,6 +67,19 @@ export const Inputs: FC = () => (
       helperText={`${texts}.accreditationHint`}
     />
     <BooleanInput source="isActive" defaultValue />
+    <CheckboxGroupInput
+      source="workingWeek"
+      choices={weekdays}
+      format={(days: number[] | undefined) => days ?? [1, 2, 3, 4, 5]}
+      validate={hasDays}
+      helperText={`${texts}.holidaysHint`}
+    />
+    <ArrayInput source="holidays" defaultValue={[]}>
+      <SimpleFormIterator inline disableReordering disableClear>
+        <WireDateInput source="day" isIso validate={required()} />
+        <TextInput source="name" validate={required()} />
+      </SimpleFormIterator>
+    </ArrayInput>
     <ArrayInput source="serviceMap" defaultValue={[]} helperText={`${texts}.mapHint`}>
       <SimpleFormIterator inline disableReordering disableClear>
         <TextInput source="serviceCode" validate={required()} />

@@ -1,6 +1,7 @@
-import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { SortingStatus } from '../../../../contract/codes.ts';
 import type { Provider } from '../../../../contract/providers.ts';
+import type { ProviderSettings } from '../../../../contract/providerSettings.ts';
 import { key, text3 } from './columns.ts';
 
 export const providers = pgTable('providers', {
@@ -12,6 +13,8 @@ export const providers = pgTable('providers', {
   contact: text().notNull().default(''),
   accreditation: text().notNull().default(''),
   isActive: boolean('is_active').notNull().default(true),
+  workingWeek: integer('working_week').array().notNull().default([1, 2, 3, 4, 5]),
+  holidays: jsonb().notNull().default([]).$type<ProviderSettings['holidays']>(),
 });
 
 /** Services that a provider does for the laboratory; amounts in kopecks. */

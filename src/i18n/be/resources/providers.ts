@@ -8,6 +8,7 @@ export const providers: Texts<Areas['resources']['admin/synchronization/provider
   invite: 'Дадайце лабараторыю, якой перадаюцца заказы, і яе коды паслуг.',
   accreditationHint: 'Друкуецца на бланку выніку побач з назвай. Пакіньце пустым, каб не друкаваць',
   mapHint: 'Паслуга без кода лабараторыі яшчэ не ўзгоднена: заказы з ёй не перадаюцца',
+  holidaysHint: 'Па гэтых днях лічыцца тэрмін, які абяцае лабараторыя',
   fields: {
     code: 'Код',
     name: 'Назва',
@@ -15,6 +16,10 @@ export const providers: Texts<Areas['resources']['admin/synchronization/provider
     contact: 'Кантакты',
     accreditation: 'Акрэдытацыя',
     isActive: 'Працуе',
+    workingWeek: 'Працоўныя дні тыдня',
+    holidays: 'Нерабочыя дні',
+    'holidays.day': 'Дзень',
+    'holidays.name': 'Назва',
     isUnmapped: 'Ёсць паслугі без кода',
     serviceMap: 'Паслугі',
     'serviceMap.serviceCode': 'Код паслугі',
@@ -22,5 +27,6 @@ export const providers: Texts<Areas['resources']['admin/synchronization/provider
     'serviceMap.price': 'Цана, BYN',
     'serviceMap.workingDays': 'Працоўных дзён',
   },
+  weekdays: { day1: 'Пн', day2: 'Аў', day3: 'Ср', day4: 'Чц', day5: 'Пт', day6: 'Сб', day7: 'Нд' },
   kinds: { Dialab: 'Дыялаб', api: 'Інтэграцыя', file: 'Файл', paper: 'Папера', hl7: 'HL7' },
 };

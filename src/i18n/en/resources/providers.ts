@@ -8,6 +8,7 @@ export const providers: Texts<Areas['resources']['admin/synchronization/provider
   invite: 'Add a laboratory that orders are sent to, and its service codes.',
   accreditationHint: 'Printed on result papers beside the name. Leave empty to print nothing',
   mapHint: 'A service without the laboratory’s code is not agreed yet: orders with it are not sent',
+  holidaysHint: 'The day that the laboratory promises is counted by them',
   fields: {
     code: 'Code',
     name: 'Name',
@@ -15,6 +16,10 @@ export const providers: Texts<Areas['resources']['admin/synchronization/provider
     contact: 'Contacts',
     accreditation: 'Accreditation',
     isActive: 'Active',
+    workingWeek: 'Working days of the week',
+    holidays: 'Non-working days',
+    'holidays.day': 'Day',
+    'holidays.name': 'Name',
     isUnmapped: 'Services without a code',
     serviceMap: 'Services',
     'serviceMap.serviceCode': 'Service code',
@@ -22,5 +27,6 @@ export const providers: Texts<Areas['resources']['admin/synchronization/provider
     'serviceMap.price': 'Price, BYN',
     'serviceMap.workingDays': 'Working days',
   },
+  weekdays: { day1: 'Mon', day2: 'Tue', day3: 'Wed', day4: 'Thu', day5: 'Fri', day6: 'Sat', day7: 'Sun' },
   kinds: { Dialab: 'Dialab', api: 'Integration', file: 'File', paper: 'Paper', hl7: 'HL7' },
 };

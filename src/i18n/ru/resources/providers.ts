@@ -6,6 +6,7 @@ export const providers = {
   invite: 'Добавьте лабораторию, которой передаются заказы, и её коды услуг.',
   accreditationHint: 'Печатается на бланке результата рядом с названием. Оставьте пустым, чтобы не печатать',
   mapHint: 'Услуга без кода лаборатории ещё не согласована: заказы с ней не передаются',
+  holidaysHint: 'По этим дням считается срок, который обещает лаборатория',
   fields: {
     code: 'Код',
     name: 'Название',
@@ -13,6 +14,10 @@ export const providers = {
     contact: 'Контакты',
     accreditation: 'Аккредитация',
     isActive: 'Работает',
+    workingWeek: 'Рабочие дни недели',
+    holidays: 'Нерабочие дни',
+    'holidays.day': 'День',
+    'holidays.name': 'Название',
     isUnmapped: 'Есть услуги без кода',
     serviceMap: 'Услуги',
     'serviceMap.serviceCode': 'Код услуги',
@@ -20,5 +25,6 @@ export const providers = {
     'serviceMap.price': 'Цена, BYN',
     'serviceMap.workingDays': 'Рабочих дней',
   },
+  weekdays: { day1: 'Пн', day2: 'Вт', day3: 'Ср', day4: 'Чт', day5: 'Пт', day6: 'Сб', day7: 'Вс' },
   kinds: { Dialab: 'Диалаб', api: 'Интеграция', file: 'Файл', paper: 'Бумага', hl7: 'HL7' },
 };
