@@ -82,7 +82,13 @@ const limits: Limit[] = [
   ['a page of barcode ranges', listBarcodeRanges.query, (n) => ({ pageSize: n }), 100, 101],
   ['the barcodes of accompanying directions', directions.query, (n) => ({ barcodes: barcodes(n) }), 100, 101],
   ['the barcodes handed over at once', importOrders.query, (n) => ({ barcodes: barcodes(n) }), 100, 101],
-  ['the barcodes of labels', providerLabels.query, (n) => ({ barcodes: barcodes(n) }), 100, 101],
+  [
+    'the barcodes of labels',
+    providerLabels.query,
+    (n) => ({ providerId: '1', barcodes: barcodes(n) }),
+    100,
+    101,
+  ],
   [
     'the orders sent to a provider at once',
     sendToProvider.body,

@@ -62,6 +62,7 @@ it('the database announces every queue', async () => {
     'jobs_work_new',
     'lis_additions_work_new',
     'lis_tasks_work_new',
+    'mailbox_reads_work',
     'provider_orders_work_due',
     'provider_orders_work_new',
     'result_deliveries_work_new',
