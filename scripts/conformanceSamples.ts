@@ -93,6 +93,7 @@ export const collectSamples = async (session: ApiSession, user: SessionUser): Pr
     name: articles?.news.all[0]?.name,
     providerId: sent?.providerId ?? providers?.providers[0]?.id,
     '/v1.0/Provider/OrderDetails barcode': sent?.barcode,
+    '/v1.0/Provider/PrintBarcodes barcodes': sent?.barcode,
     '/v1.0/Manifest id': manifest,
     '/v1.0/Manifest/Changes id': manifest,
     '/v1.0/GenerateBarcode/Labels id': ranges?.ranges[0]?.id,

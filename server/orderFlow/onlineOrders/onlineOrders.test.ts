@@ -134,7 +134,7 @@ describe('an online order of a public site (X-139)', () => {
 
 describe('the patient of an online order', () => {
   it('gets one e-mail when it is made and one when it is paid, however often the calls come', async () => {
-    await test.db.execute(sql`truncate emails`);
+    await test.db.execute(sql`truncate emails cascade`);
     const patient = { ...onlineOrder.patient, firstName: 'Нина', email: 'nina@clinic.by' };
     const order = { ...onlineOrder, patient };
     await site.send(order);

@@ -141,7 +141,8 @@ test('what waits stands in one line over a new order, until somebody has dealt w
 
 test('late orders of one outside laboratory are one line, with a figure for each state', async () => {
   await insertProviders(lab.db);
-  const at = { createdAt: new Date('2026-11-10T09:00:00Z'), sentAt: new Date('2026-11-10T09:00:00Z') };
+  const sent = new Date('2026-11-10T09:00:00Z');
+  const at = { createdAt: sent, sentAt: sent, expectedAt: new Date('2026-11-12T09:00:00Z') };
   for (const [number, status] of [
     [41, 2],
     [42, 2],

@@ -15,7 +15,7 @@ export const paymentChannels: Texts<Areas['resources']['admin/settings/payment-c
     position: 'Парадак',
     instruction: 'Што зрабіць або паведаміць пацыенту',
     eripNumber: 'Нумар паслугі ў АРІП',
-    noticeKey: 'Адкрыты ключ bePaid',
+    noticeKey: 'Адкрыты ключ для паведамленняў',
     contractIds: 'Дагаворы',
   },
 };

@@ -15,7 +15,7 @@ export const paymentChannels: Texts<Areas['resources']['admin/settings/payment-c
     position: 'Order',
     instruction: 'What to do or what to tell the patient',
     eripNumber: 'ERIP service number',
-    noticeKey: 'Public key of bePaid',
+    noticeKey: 'Public key for notices',
     contractIds: 'Contracts',
   },
 };

@@ -13,7 +13,7 @@ export const paymentChannels = {
     position: 'Порядок',
     instruction: 'Что сделать или сообщить пациенту',
     eripNumber: 'Номер услуги в ЕРИП',
-    noticeKey: 'Открытый ключ bePaid',
+    noticeKey: 'Открытый ключ для уведомлений',
     contractIds: 'Договоры',
   },
 };
