@@ -86,8 +86,8 @@ export const deliveryLedger = {
         kind: z.enum(deliveryKinds).optional(),
         state: z.enum(deliveryStates).optional(),
         /** Days at the laboratory, both inclusive. */
-        from: wireDate.optional(),
-        to: wireDate.optional(),
+        since: wireDate.optional(),
+        until: wireDate.optional(),
       },
       sort: ['at'],
       paths: { list: '/v1.0/Result/Ledger/All', one: '/v1.0/Result/Ledger' },

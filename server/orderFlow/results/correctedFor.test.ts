@@ -105,6 +105,26 @@ describe('a correction', () => {
     expect((await desk.said())[0]).toBe('pdf person c…@north.test Nurse Test sent 2');
   });
 
+  it('follows an e-mail that was on its way when the result was corrected', async () => {
+    const { mailer } = desk.test.lab;
+    desk.test.lab.mailer = {
+      ...mailer,
+      send: async (email, connection) => {
+        desk.test.lab.mailer = mailer;
+        await desk.correct();
+        await desk.deliver();
+        await mailer.send(email, connection);
+      },
+    };
+    await desk.mail('clinic@north.test');
+    expect(await desk.said()).toEqual(['pdf person c…@north.test Nurse Test sent 1 outdated']);
+    await desk.deliver();
+    expect(await desk.said()).toEqual([
+      'pdf correction c…@north.test sent 2',
+      'pdf person c…@north.test Nurse Test sent 1 outdated',
+    ]);
+  });
+
   it('goes once to an address of the contract, and not to those that never got the result', async () => {
     await desk.test.db
       .update(contracts)

@@ -120,7 +120,8 @@ describe('the list', () => {
     [{ q: 'GONE' }, ['g…@north.test pdf failed']],
     [{ q: 'Nurse', kind: 'view' }, ['view given']],
     [{ barcode: '9999999999' }, []],
-    [{ from: '20991231' }, []],
+    [{ since: '20991231' }, []],
+    [{ until: '20200101' }, []],
   ])('finds %o', async (query, expected) => {
     desk.refused.set('gone@north.test', () => refusal('550 5.1.1 No such user'));
     desk.refused.set('later@north.test', () => refusal('451 4.7.1 Later'));

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { cabinetStatus } from '../../../contract/codes.ts';
 import type { DeliveryCause, DeliveryKind, Withholding } from '../../../contract/deliveryLedger.ts';
 import type { Db } from '../../core/db/db.ts';
 import { deliveryLedger } from '../../core/db/schema/deliveryLedger.ts';
@@ -82,4 +83,17 @@ export const noteSystemReads = async (
       select from delivery_ledger as known
       where known.order_id = read.order_id and known.user_id = ${userId} and known.kind = 'system'
         and known.releases = now_released)`);
+};
+
+/**
+ * Has a correction sent after an e-mail whose results were corrected between their drawing and its delivery: while it was on
+ * its way it counted as one that brings what is true.
+ */
+export const followSent = async (db: Db, emailId: number): Promise<void> => {
+  await db.execute(sql`
+    insert into result_deliveries (order_id)
+    select distinct order_id from delivery_ledger
+      join orders on orders.id = order_id and orders.is_corrected and orders.cabinet_status = ${cabinetStatus.Ready}
+    where email_id = ${emailId} and delivery_ledger.kind = 'pdf' and exists (
+      select from releases where releases.id = any(delivery_ledger.releases) and not releases.is_current)`);
 };

@@ -127,7 +127,7 @@ const inState = (state: DeliveryState, now: Date): SQL | undefined => {
 /** The condition for the filters of the list. */
 export const deliveriesWhere = async (
   db: Db,
-  { id, barcode, q = '', kind, state, from, to }: QueryOf<typeof contract.list>,
+  { id, barcode, q = '', kind, state, since, until }: QueryOf<typeof contract.list>,
   now: Date,
 ): Promise<SQL | undefined> => {
   const pattern = likePattern.contains(q.toLowerCase());
@@ -149,7 +149,7 @@ export const deliveriesWhere = async (
       : sql`((recipient <> '' and lower(recipient) like ${pattern}) or user_id = any(${`{${named.map((one) => one.id).join(',')}}`}::int[]))`,
     kind && eq(ledger.kind, kind),
     state && inState(state, now),
-    from ? gte(ledger.at, startOfDay(sqlDay(from))) : undefined,
-    to ? lt(ledger.at, startOfDay(addDays(sqlDay(to), 1))) : undefined,
+    since ? gte(ledger.at, startOfDay(sqlDay(since))) : undefined,
+    until ? lt(ledger.at, startOfDay(addDays(sqlDay(until), 1))) : undefined,
   );
 };

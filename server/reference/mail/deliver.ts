@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { emails } from '../../core/db/schema/emails.ts';
 import { nextTry } from '../../core/jobs/queue.ts';
 import type { Email, Lab } from '../../core/lab.ts';
+import { followSent } from '../deliveryLedger/noteDeliveries.ts';
 import { nameFiles } from '../masks/outgoing.ts';
 import { decryptText } from '../../core/secretText.ts';
 import { connectionOf } from '../smtp/connections.ts';
@@ -95,6 +96,7 @@ export const deliverEmail = async (lab: Lab, claimed: Claimed, filesOf: FilesOf)
   const failure = await attempt(lab, claimed, filesOf);
   if (failure === null) {
     await record('SENT', { sentAt: lab.clock.now(), content: '', failure: null, lastError: '' });
+    await followSent(lab.db, email.id);
     return { state: 'SENT', failure };
   }
   const nextAt = failure.isPermanent ? null : nextTry(lab, email.attempts, REPEATS);

@@ -6,12 +6,15 @@ import { choicesOf } from '../../administration/choicesOf.ts';
 import { MomentField } from '../../administration/MomentField.tsx';
 import { ResourceList } from '../../administration/ResourceList.tsx';
 import { groupBarcode } from '../../i18n/format.ts';
+import { WireDateInput } from '../../administration/WireDateInput.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { Given, Outcome, Recipient, texts } from './DeliveryParts.tsx';
 
 const filters = [
   <TextInput key="barcode" source="barcode" />,
   <SelectInput key="kind" source="kind" choices={choicesOf(deliveryKinds, `${texts}.kinds`)} />,
+  <WireDateInput key="since" source="since" />,
+  <WireDateInput key="until" source="until" />,
   <SelectInput key="state" source="state" choices={choicesOf(deliveryStates, `${texts}.states`)} />,
 ];
 

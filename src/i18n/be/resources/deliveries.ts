@@ -23,7 +23,8 @@ export const deliveries = {
     resultVersion: 'Версія',
     isOutdated: 'Састарэў',
     canRecall: 'Можна адклікаць',
-    from: 'З',
+    since: 'З',
+    until: 'Па',
   },
   kinds: {
     pdf: 'ліст з бланкам',
@@ -68,8 +69,6 @@ export const deliveries = {
   expires: 'спасылка дзейнічае да %{at}',
   recall: 'Адклікаць спасылку',
   recalled: 'Спасылка адклікана, адкрыць яе больш нельга',
-  cannotRecall: 'Спасылку ўжо адкрылі',
-  button: 'Каму выдадзены',
   title: 'Каму выдадзены вынік %{barcode}',
   latest: 'Паказаны апошнія запісы: %{count}',
 };

@@ -23,7 +23,8 @@ export const deliveries = {
     resultVersion: 'Version',
     isOutdated: 'Outdated',
     canRecall: 'Can be recalled',
-    from: 'From',
+    since: 'From',
+    until: 'Until',
   },
   kinds: {
     pdf: 'e-mail with the result',
@@ -68,8 +69,6 @@ export const deliveries = {
   expires: 'the link works until %{at}',
   recall: 'Recall the link',
   recalled: 'The link is recalled, nobody can open it any more',
-  cannotRecall: 'The link has been opened already',
-  button: 'Who got it',
   title: 'Who got the result %{barcode}',
   latest: 'The latest lines: %{count}',
 };

@@ -23,7 +23,8 @@ export const deliveries = {
     resultVersion: 'Версия',
     isOutdated: 'Устарел',
     canRecall: 'Можно отозвать',
-    from: 'С',
+    since: 'С',
+    until: 'По',
   },
   kinds: {
     pdf: 'письмо с бланком',
@@ -68,8 +69,6 @@ export const deliveries = {
   expires: 'ссылка действует до %{at}',
   recall: 'Отозвать ссылку',
   recalled: 'Ссылка отозвана, открыть её больше нельзя',
-  cannotRecall: 'Ссылку уже открыли',
-  button: 'Кому выдан',
   title: 'Кому выдан результат %{barcode}',
   latest: 'Показаны последние записи: %{count}',
 };
