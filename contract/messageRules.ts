@@ -15,6 +15,7 @@ export const messageEvents = [
   'orderCreated',
   'orderCancelled',
   'delay',
+  'atRisk',
 ] as const;
 export type MessageEvent = (typeof messageEvents)[number];
 /** `client`: the user who placed the order; `role`: all users of a role who see it. */
@@ -23,10 +24,11 @@ export type Audience = (typeof audiences)[number];
 export const attachments = ['none', 'pdf', 'link'] as const;
 export type Attachment = (typeof attachments)[number];
 
-const forClinics = new Set<MessageEvent>(['critical', 'resultPartial', 'specimenRejected']);
+const forClinics = new Set<MessageEvent>(['critical', 'resultPartial', 'specimenRejected', 'atRisk']);
 /**
  * Whom a rule about an event may name. The doctor reports a critical value to the patient, the clinic calls the patient
- * whose specimen was rejected, and a part of the results is in the portal, which patients cannot open.
+ * whose specimen was rejected, a part of the results is in the portal, which patients cannot open, and a promise at risk is
+ * not broken yet.
  */
 export const audiencesFor = (event: MessageEvent): readonly Audience[] =>
   forClinics.has(event) ? ['client', 'role'] : audiences;

@@ -1,6 +1,7 @@
 import type { FC } from 'react';
 import type { ServiceState } from '../../../contract/releases.ts';
 import type { ResultOrder } from '../../../contract/results.ts';
+import { formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { StatusChip, type StatusTone } from '../../ui/StatusChip.tsx';
 import { ResultStatusChip } from './ResultStatusChip.tsx';
@@ -21,11 +22,26 @@ const tones: Record<ServiceState, StatusTone> = {
   failed: 'error',
 };
 
-/** How far a service has come, or its status on the wire where the laboratory says no more. */
+/**
+ * How far a service has come, or its status on the wire where the laboratory says no more; and for which day it is
+ * promised while the laboratory owes it.
+ */
 export const ServiceChip: FC<{ service: ResultOrder['services'][number] }> = ({
-  service: { progress, serviceStatus },
+  service: { progress, serviceStatus, promise },
 }) => {
   const t = useT();
-  if (progress === undefined) return <ResultStatusChip word={serviceStatus} of="service" />;
-  return <StatusChip tone={tones[progress]}>{t(`results.progress.${progress}`)}</StatusChip>;
+  return (
+    <span className="service-state">
+      {progress === undefined ? (
+        <ResultStatusChip word={serviceStatus} of="service" />
+      ) : (
+        <StatusChip tone={tones[progress]}>{t(`results.progress.${progress}`)}</StatusChip>
+      )}
+      {promise && (
+        <span className="service-promise" data-state={promise.state}>
+          {t(`results.promises.service.${promise.state}`, { date: formatWireDate(promise.day) })}
+        </span>
+      )}
+    </span>
+  );
 };

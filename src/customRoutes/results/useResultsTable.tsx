@@ -9,7 +9,6 @@ import { RowButton } from '../../orderLists/table/RowButton.tsx';
 import { Barcode } from '../../ui/Barcode.tsx';
 import { PatientName } from '../../orders/PatientName.tsx';
 import { CallState } from './calls/CallState.tsx';
-import { isFinal } from './orderState.ts';
 import { ResultStatusChip } from './ResultStatusChip.tsx';
 import { RevisionMark } from './RevisionMark.tsx';
 import { RowDetails } from './RowDetails.tsx';
@@ -41,15 +40,8 @@ const stepsOf = (order: ResultOrder) => {
   return order.waits.includes('refused') ? retake : [];
 };
 
-/**
- * The table of results; `today`: yyyyMMdd, `actions` are those of a row. With `hasContract` a row says whose contract it is
- * of.
- */
-export const useResultsTable = (
-  today: string,
-  actions: ResultActions,
-  hasContract: boolean,
-): ListTable<ResultRecord> => {
+/** The table of results; `actions` are those of a row. With `hasContract` a row says whose contract it is of. */
+export const useResultsTable = (actions: ResultActions, hasContract: boolean): ListTable<ResultRecord> => {
   const t = useT();
   return useMemo(() => {
     const sorted = (key: ResultColumn, column: Omit<Column<ResultRecord>, 'key' | 'label'>) => ({
@@ -97,11 +89,17 @@ export const useResultsTable = (
         sorted('OrderDate', { width: 'date', cell: ({ orderDate }) => formatWireDate(orderDate) }),
         sorted('DeadLineDate', {
           width: 'date',
-          cell: ({ deadLineDate, state }) =>
-            deadLineDate < today && !isFinal(state) ? (
-              <span className="results-late">
+          cell: ({ deadLineDate, promise }) =>
+            promise && promise.state !== 'due' ? (
+              <span className="results-promise" data-state={promise.state}>
                 {formatWireDate(deadLineDate)}
-                <small>{t('results.list.late')}</small>
+                <small>
+                  {t(
+                    promise.day < deadLineDate
+                      ? `results.promises.part.${promise.state}`
+                      : `results.promises.whole.${promise.state}`,
+                  )}
+                </small>
               </span>
             ) : (
               formatWireDate(deadLineDate)
@@ -174,5 +172,5 @@ export const useResultsTable = (
           }),
       },
     } satisfies ListTable<ResultRecord>;
-  }, [t, today, actions, hasContract]);
+  }, [t, actions, hasContract]);
 };

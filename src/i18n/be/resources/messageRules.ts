@@ -33,6 +33,7 @@ export const messageRules: Texts<Areas['resources']['admin/mail-manager/rule']> 
     orderCreated: 'Заказ прыняты',
     orderCancelled: 'Заказ скасаваны',
     delay: 'Заказ затрымліваецца',
+    atRisk: 'Тэрмін вынікаў блізка',
   },
   audiences: {
     patient: 'Пацыенту',

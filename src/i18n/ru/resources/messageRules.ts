@@ -31,6 +31,7 @@ export const messageRules = {
     orderCreated: 'Заказ принят',
     orderCancelled: 'Заказ отменён',
     delay: 'Заказ задерживается',
+    atRisk: 'Близок срок результатов',
   },
   audiences: {
     patient: 'Пациенту',
