@@ -9,6 +9,7 @@ import { RowButton } from '../../orderLists/table/RowButton.tsx';
 import { Barcode } from '../../ui/Barcode.tsx';
 import { PatientName } from '../../orders/PatientName.tsx';
 import { CallState } from './calls/CallState.tsx';
+import { PromiseMark } from './PromiseMark.tsx';
 import { ResultStatusChip } from './ResultStatusChip.tsx';
 import { RevisionMark } from './RevisionMark.tsx';
 import { RowDetails } from './RowDetails.tsx';
@@ -89,21 +90,12 @@ export const useResultsTable = (actions: ResultActions, hasContract: boolean): L
         sorted('OrderDate', { width: 'date', cell: ({ orderDate }) => formatWireDate(orderDate) }),
         sorted('DeadLineDate', {
           width: 'date',
-          cell: ({ deadLineDate, promise }) =>
-            promise && promise.state !== 'due' ? (
-              <span className="results-promise" data-state={promise.state}>
-                {formatWireDate(deadLineDate)}
-                <small>
-                  {t(
-                    promise.day < deadLineDate
-                      ? `results.promises.part.${promise.state}`
-                      : `results.promises.whole.${promise.state}`,
-                  )}
-                </small>
-              </span>
-            ) : (
-              formatWireDate(deadLineDate)
-            ),
+          cell: (order) => (
+            <>
+              {formatWireDate(order.deadLineDate)}
+              <PromiseMark order={order} />
+            </>
+          ),
         }),
         {
           key: 'resultDate',
@@ -138,6 +130,13 @@ export const useResultsTable = (actions: ResultActions, hasContract: boolean): L
             );
           },
         }),
+        {
+          key: 'promise',
+          label: t('results.promises.label'),
+          isOnlyNarrow: true,
+          narrow: 'under',
+          cell: (order) => <PromiseMark order={order} />,
+        },
       ],
       selection: {
         label: (order) =>

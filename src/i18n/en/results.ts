@@ -15,7 +15,7 @@ export const results: Texts<Areas['results']> = {
     critical: 'With critical values',
     preliminary: 'Preliminary',
     corrected: 'Corrected',
-    rejected: 'Rejected samples',
+    rejected: 'Rejected specimens',
     late: 'The promised day was missed, as of %{date}',
     letterFailed: 'E-mail not delivered',
     letterFailedSince: 'E-mail not delivered since %{moment}',
