@@ -105,6 +105,9 @@ export const policy = {
   email: { read: admin, create: nobody, update: nobody, delete: nobody, export: admin, resend: admin },
   // who got which result
   delivery: { read: admin, create: nobody, update: nobody, delete: nobody, export: admin },
+  // `decide`: that one is sent again, or not at all
+  sms: { read: admin, create: nobody, update: nobody, delete: nobody, export: admin, decide: admin },
+  smsService: { read: admin, create: admin, update: admin, delete: admin, export: admin },
   smtp: { read: admin, create: admin, update: admin, delete: admin, export: admin },
   // with reference intervals, by which results are abnormal
   analyte: { read: admin, create: admin, update: admin, delete: admin, export: admin },
@@ -169,6 +172,8 @@ export const resourceNouns = {
   'admin/settings/code': 'connectionCode',
   'admin/settings/message': 'connectionMessage',
   'admin/mail-manager/delivery': 'delivery',
+  'admin/mail-manager/sms-service': 'smsService',
+  'admin/mail-manager/sms': 'sms',
 } as const satisfies Record<string, Resource>;
 
 /** react-admin's action → the policy's actions that allow it; a noun has one of them. */

@@ -3,12 +3,23 @@ import { crud, withoutCalls } from './crud.ts';
 import { emailFailures } from './emails.ts';
 import { endpoint } from './endpoint.ts';
 import { barcode, email, id, outcome, wireDate } from './fields.ts';
+import { smsFailures } from './smsServices.ts';
 
 /**
  * How a result was given out. `pdf`, `link` and `notice`: by an e-mail with the paper, with a one-time link, or that only
- * says that there is a result; `view`, `print` and `save`: in the portal; `system`: to a connected system.
+ * says that there is a result; `smsLink` and `smsNotice`: the same by an SMS; `view`, `print` and `save`: in the portal; `system`: to a connected system.
  */
-export const deliveryKinds = ['pdf', 'link', 'notice', 'view', 'print', 'save', 'system'] as const;
+export const deliveryKinds = [
+  'pdf',
+  'link',
+  'notice',
+  'smsLink',
+  'smsNotice',
+  'view',
+  'print',
+  'save',
+  'system',
+] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 /** What a person does with a paper that the portal has shown. */
 const afterView = ['print', 'save'] as const;
@@ -16,15 +27,17 @@ const afterView = ['print', 'save'] as const;
 export const deliveryCauses = ['person', 'rule', 'contract', 'correction'] as const;
 export type DeliveryCause = (typeof deliveryCauses)[number];
 /**
- * What became of it. `given`: in the portal, or to a system; `locked`: wrong birth dates ended the link; `expired`: nobody
+ * What became of it. `delivered`: the SMS service says so; `bounced`: it could not be delivered; `given`: in the portal, or to a system; `locked`: wrong birth dates ended the link; `expired`: nobody
  * opened it in time; `withheld`: a correction that the address does not get.
  */
 export const deliveryStates = [
   'queued',
   'sent',
+  'delivered',
   'perhaps',
   'failed',
   'bounced',
+  'cancelled',
   'opened',
   'locked',
   'expired',
@@ -47,7 +60,7 @@ const fields = {
   kind: z.enum(deliveryKinds),
   /** Null: sent by an earlier version, which did not record it. */
   cause: z.enum(deliveryCauses).nullable(),
-  /** The masked address of an e-mail; '' for what the person in `by` did. */
+  /** The masked address or phone of a message; '' for what the person in `by` did. */
   to: z.string(),
   /** The person or the system; '' for what the laboratory did itself. */
   by: z.string(),
@@ -55,9 +68,11 @@ const fields = {
   language: z.enum(['ru', 'en', 'be']).nullable(),
   state: z.enum(deliveryStates),
   failure: z.enum(emailFailures).nullable(),
-  /** What the mail server said. */
+  /** Of an SMS. */
+  smsFailure: z.enum(smsFailures).nullable(),
+  /** What the mail server or the SMS service said. */
   lastError: z.string(),
-  /** When the mail server took the e-mail, ISO 8601. */
+  /** When the mail server or the SMS service took it, ISO 8601. */
   sentAt: z.string().nullable(),
   /** Of a link: when it was opened, and until when it can be, ISO 8601. */
   openedAt: z.string().nullable(),
@@ -81,7 +96,7 @@ export const deliveryLedger = {
       input: z.object({}),
       filter: {
         barcode: z.union([z.literal(''), barcode]).optional(),
-        /** A part of the full address, or of the person's name. */
+        /** A part of the full address or phone, or of the person's name. */
         q: z.string().trim().max(254).optional(),
         kind: z.enum(deliveryKinds).optional(),
         state: z.enum(deliveryStates).optional(),

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { roleIds } from './codes.ts';
 import { crud } from './crud.ts';
 import { endpoint } from './endpoint.ts';
-import { clockTime, optionalQueryFlag, outcome, requiredText } from './fields.ts';
+import { clockTime, optionalQueryFlag, outcome, phone, requiredText } from './fields.ts';
 import { linkDays } from './resultLinks.ts';
 
-/** Events of an order that rules can announce by e-mail. */
+export const messageChannels = ['email', 'sms'] as const;
+export type MessageChannel = (typeof messageChannels)[number];
+/** Events of an order that rules can announce. */
 export const messageEvents = [
   'resultReady',
   'resultPartial',
@@ -18,8 +20,8 @@ export const messageEvents = [
   'atRisk',
 ] as const;
 export type MessageEvent = (typeof messageEvents)[number];
-/** `client`: the user who placed the order; `role`: all users of a role who see it. */
-export const audiences = ['patient', 'client', 'role'] as const;
+/** `client`: the user who placed the order; `role`: all users of a role who see it; `phones`: those of the rule. */
+export const audiences = ['patient', 'client', 'role', 'phones'] as const;
 export type Audience = (typeof audiences)[number];
 export const attachments = ['none', 'pdf', 'link'] as const;
 export type Attachment = (typeof attachments)[number];
@@ -28,14 +30,27 @@ const forClinics = new Set<MessageEvent>(['critical', 'resultPartial', 'specimen
 /**
  * Whom a rule about an event may name. The doctor reports a critical value to the patient, the clinic calls the patient
  * whose specimen was rejected, a part of the results is in the portal, which patients cannot open, and a promise at risk is
- * not broken yet.
+ * not broken yet. Users have no phones, so an SMS goes to patients and to phones of the rule.
  */
-export const audiencesFor = (event: MessageEvent): readonly Audience[] =>
-  forClinics.has(event) ? ['client', 'role'] : audiences;
+export const audiencesFor = (event: MessageEvent, channel: MessageChannel): readonly Audience[] => [
+  ...(forClinics.has(event) ? [] : (['patient'] as const)),
+  ...(channel === 'email' ? (['client', 'role'] as const) : (['phones'] as const)),
+];
 
 const withResult: readonly MessageEvent[] = ['resultReady', 'resultPartial', 'resultCorrected', 'critical'];
-/** How an e-mail of a rule may pass on the result: patients have no access to the portal, users have. */
-export const attachmentsFor = (event: MessageEvent, audience: Audience): readonly Attachment[] => {
+/**
+ * How a message of a rule may pass on the result: patients have no access to the portal, users have. An SMS has at most
+ * a link.
+ */
+export const attachmentsFor = (
+  event: MessageEvent,
+  audience: Audience,
+  channel: MessageChannel,
+): readonly Attachment[] => {
+  if (channel === 'sms')
+    return audience === 'patient' && ['resultReady', 'resultCorrected'].includes(event)
+      ? ['link', 'none']
+      : ['none'];
   if (event === 'resultReady' && audience === 'patient') return ['pdf', 'link'];
   if (event === 'resultCorrected' && audience === 'patient') return ['link'];
   return withResult.includes(event) ? ['none', 'pdf'] : ['none'];
@@ -46,17 +61,20 @@ const audience = z.enum(audiences, { error: 'Required' });
 const fields = {
   name: requiredText(100),
   event,
+  channel: z.enum(messageChannels).default('email'),
   audience,
+  /** Of the audience `phones`. */
+  phones: z.array(phone).max(20).default([]),
   /** Of the audience `role`. */
   roleId: z.literal(roleIds, { error: 'Invalid' }).nullable().default(null),
   /** Empty: all contracts. */
   contractIds: z.array(z.int32().positive()).max(1000).default([]),
   attach: z.enum(attachments).default('none'),
   linkDays,
-  /** `HH:mm` in Minsk: e-mails wait until these hours are over. Equal ones are none; critical values never wait. */
+  /** `HH:mm` in Minsk: messages wait until these hours are over. Equal ones are none; critical values never wait. */
   quietFrom: clockTime.default('21:00'),
   quietTo: clockTime.default('08:00'),
-  /** Only patients who have agreed to get results by e-mail. */
+  /** Only patients who have agreed to get results outside the laboratory, as their cards say. */
   consentRequired: z.boolean().default(true),
   isActive: z.boolean().default(true),
 };
@@ -67,7 +85,7 @@ const rules = crud({
   fields,
   input: z
     .object(fields)
-    .refine(({ event: about, audience: to }) => audiencesFor(about).includes(to), {
+    .refine(({ event: about, audience: to, channel }) => audiencesFor(about, channel).includes(to), {
       error: 'Invalid',
       path: ['audience'],
     })
@@ -75,14 +93,20 @@ const rules = crud({
       error: 'Required',
       path: ['roleId'],
     })
-    .refine(({ event: about, audience: to, attach }) => attachmentsFor(about, to).includes(attach), {
-      error: 'Invalid',
-      path: ['attach'],
-    }),
+    .refine(({ audience: to, phones }) => to !== 'phones' || phones.length > 0, {
+      error: 'Required',
+      path: ['phones'],
+    })
+    .refine(
+      ({ event: about, audience: to, channel, attach }) =>
+        attachmentsFor(about, to, channel).includes(attach),
+      { error: 'Invalid', path: ['attach'] },
+    ),
   filter: {
     /** A part of the name. */
     q: z.string().trim().max(100).optional(),
     event: event.optional(),
+    channel: z.enum(messageChannels).optional(),
     audience: audience.optional(),
     isActive: optionalQueryFlag,
   },
@@ -90,19 +114,27 @@ const rules = crud({
   paths: { list: '/v1.0/MessageRule/All', one: '/v1.0/MessageRule' },
   rows: { list: 'D8', one: 'D8', create: 'D8', update: 'D8', remove: 'D8' },
 });
-/** Who gets an e-mail when something happens to an order; without rules nobody does. */
+/** Who gets an e-mail or an SMS when something happens to an order; without rules nobody does. */
 export const messageRules = {
   ...rules,
   impact: endpoint({
     method: 'POST',
     path: '/v1.0/MessageRule/Impact',
-    summary: 'How many e-mails a rule alone would have caused over the last thirty days; nothing is stored',
+    summary: 'How many messages a rule alone would have caused over the last thirty days; nothing is stored',
     row: 'D8',
     access: ['read', 'messageRule'],
     repeatable: true,
     body: z
       .object(fields)
-      .pick({ event: true, audience: true, roleId: true, contractIds: true, consentRequired: true })
+      .pick({
+        event: true,
+        channel: true,
+        audience: true,
+        phones: true,
+        roleId: true,
+        contractIds: true,
+        consentRequired: true,
+      })
       .refine(({ audience: to, roleId }) => to !== 'role' || roleId !== null, {
         error: 'Required',
         path: ['roleId'],

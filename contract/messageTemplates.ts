@@ -29,7 +29,7 @@ const fields = {
   isActive: z.boolean().default(true),
 };
 
-/** Templates of messages; without one an e-mail has its built-in text. No SMS is sent yet. */
+/** Templates of messages; without one a message has its built-in text. */
 export const messageTemplates = {
   ...crud({
     resource: 'admin/mail-manager/template',

@@ -19,6 +19,8 @@ import { scheduledChanges } from './scheduledChanges.ts';
 import { messageRules } from './messageRules.ts';
 import { messageTemplates } from './messageTemplates.ts';
 import { senders } from './senders.ts';
+import { sms } from './sms.ts';
+import { smsServices } from './smsServices.ts';
 import { smtpServers } from './smtp.ts';
 
 /** The editable resources by react-admin's names; routes, screens and tests are built from this list. */
@@ -37,6 +39,8 @@ export const resources = {
   'admin/mail-manager/queue': emails,
   'admin/mail-manager/rule': messageRules,
   'admin/mail-manager/sender': senders,
+  'admin/mail-manager/sms': sms,
+  'admin/mail-manager/sms-service': smsServices,
   'admin/mail-manager/smtp': smtpServers,
   'admin/mail-manager/template': messageTemplates,
   'admin/promotion': promotions,

@@ -55,6 +55,8 @@ import { senderRoutes } from './reference/senders/routes.ts';
 import { serviceExtensionRoutes } from './reference/serviceExtensions/routes.ts';
 import { serviceRoutes } from './reference/services/routes.ts';
 import { sessionRoutes } from './reference/signIn/routes.ts';
+import { smsRoutes } from './reference/sms/routes.ts';
+import { smsServiceRoutes } from './reference/sms/serviceRoutes.ts';
 import { smtpRoutes } from './reference/smtp/routes.ts';
 import { sortingRoutes } from './orderFlow/sorting/routes.ts';
 import { noticeRoutes } from './orderFlow/notices/routes.ts';
@@ -164,6 +166,8 @@ export const createApp = (lab: Lab): Hono => {
   serviceExtensionRoutes(app, lab);
   serviceRoutes(app, lab);
   sessionRoutes(app, lab);
+  smsRoutes(app, lab);
+  smsServiceRoutes(app, lab);
   smtpRoutes(app, lab);
   sortingRoutes(app, lab);
   synchronizationRoutes(app, lab);

@@ -12,6 +12,7 @@ import { downloadsWork } from './orderFlow/resultDownloads/runDownloads.ts';
 import { emailsWork, resultEmailsWork } from './orderFlow/results/sendQueued.ts';
 import { scheduledChangesWork } from './orderFlow/scheduledChanges/applyDue.ts';
 import { runDatedNews } from './reference/articles/tellDated.ts';
+import { smsWork } from './reference/sms/sendDue.ts';
 import { runPersons } from './reference/persons/nightly.ts';
 
 /** Starts all that the server does without being asked. */
@@ -21,6 +22,7 @@ export const startBackground = (lab: Lab): Worker => {
     ...laboratoryWork(lab),
     resultEmailsWork(lab),
     emailsWork(lab),
+    smsWork(lab),
     scheduledChangesWork(lab),
     jobsWork(lab, jobKinds),
     downloadsWork(lab),

@@ -197,6 +197,33 @@ export interface Hooks {
   ): Promise<number>;
 }
 
+/** An SMS as it leaves the laboratory. */
+export interface OutgoingSms {
+  /** 375 and 9 digits. */
+  phone: string;
+  text: string;
+}
+/** How a call of an SMS service failed before there was a response. */
+export interface CallError {
+  /** As Node names it. */
+  code?: string;
+  /** The request had left, so the service may have read it. */
+  hasLeft?: boolean;
+}
+/** Calls SMS services. */
+export interface SmsGate {
+  /**
+   * The response to a form, whatever its status; follows no redirect. Throws a CallError, also for an address of a
+   * private network where that is not permitted.
+   */
+  call(
+    url: string,
+    request: { method: 'GET' | 'POST'; form: Readonly<Record<string, string>>; signal: AbortSignal },
+  ): Promise<{ status: number; body: string }>;
+  /** Keeps an SMS in the outbox of the demo; null: there is none. */
+  keep: ((sms: OutgoingSms) => Promise<void>) | null;
+}
+
 /** Creates PDFs, which is slow, so the process does it in worker threads. */
 export interface Documents {
   /** Users take turns; bulk work delays nobody's single paper. */
@@ -238,6 +265,7 @@ export interface Lab {
   documents: Documents;
   fetchPublic: FetchPublic;
   hooks: Hooks;
+  sms: SmsGate;
   lis: Lis;
   machine: Machine;
   /** Signs access tokens; at least 32 characters. */

@@ -39,6 +39,7 @@ import { servePortal } from './portal.ts';
 import { buildOf, loadPortal } from './portalFiles.ts';
 import { secretOf } from './secret.ts';
 import { createSite } from './site.ts';
+import { createSmsGate } from './smsGate.ts';
 import { createSpreadsheets } from './spreadsheets.ts';
 
 const DEMO_ORDERS = 2000;
@@ -109,6 +110,10 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
       lis: lisOf(environment, clock),
       fetchPublic,
       hooks: createHooks({ allowPrivate: !production }),
+      sms: createSmsGate({
+        allowPrivate: !production,
+        outbox: environment.demo ? join(environment.dataDir, 'outbox') : null,
+      }),
       machine: {
         isProduction: production,
         isEmbedded: environment.databaseUrl === undefined,

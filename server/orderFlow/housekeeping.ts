@@ -1,5 +1,5 @@
 import { DAY } from '../../contract/time.ts';
-import { and, eq, inArray, isNull, lt, lte, ne, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte, ne, notExists, notInArray, sql } from 'drizzle-orm';
 import { connectionMessages } from '../core/db/schema/connections.ts';
 import { jobs } from '../core/db/schema/jobs.ts';
 import { importBatches } from '../core/db/schema/imports.ts';
@@ -10,6 +10,7 @@ import { manifests } from '../core/db/schema/manifests.ts';
 import { patientDrafts } from '../core/db/schema/patients.ts';
 import { resultDownloads } from '../core/db/schema/resultDownloads.ts';
 import { resultLinks } from '../core/db/schema/messageRules.ts';
+import { sms } from '../core/db/schema/sms.ts';
 import {
   applications,
   idempotencyKeys,
@@ -28,9 +29,9 @@ import { foldTotals } from './orderLists/foldTotals.ts';
 
 /** Browser ids are never read back; ms. */
 const APPLICATIONS_MAX_AGE = 400 * DAY;
-/** The log of emails; ms. */
+/** The logs of emails and SMS; ms. */
 const EMAILS_MAX_AGE = 365 * DAY;
-/** The content of failed emails, which can be sent again until then; ms. */
+/** The content of failed emails and SMS, which can be sent again until then; ms. */
 const CONTENT_MAX_AGE = 7 * DAY;
 /** Specimen manifests; ms. */
 const MANIFESTS_MAX_AGE = 365 * DAY;
@@ -43,7 +44,7 @@ const JOBS_MAX_AGE = 90 * DAY;
 
 /**
  * Deletes expired idempotency keys, tokens, secrets, rate limits, unfinished forms and files of results, old browser ids, jobs,
- * comparisons that are not planned and wait for nobody, imported batches, emails, settled messages of connections, specimen manifests and registrations without a confirmed e-mail, expires pre-orders, folds the ledgers of
+ * comparisons that are not planned and wait for nobody, imported batches, emails, SMS, settled messages of connections, specimen manifests and registrations without a confirmed e-mail, expires pre-orders, folds the ledgers of
  * totals and makes the coming months of the audit log.
  */
 export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise<void> => {
@@ -69,6 +70,13 @@ export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise
     .where(
       and(lt(emails.createdAt, ago(CONTENT_MAX_AGE)), ne(emails.content, ''), ne(emails.state, 'QUEUED')),
     );
+  const linesOfSms = db.select().from(deliveryLedger).where(eq(deliveryLedger.smsId, sms.id));
+  const isSettled = notInArray(sms.state, ['QUEUED', 'SENDING']);
+  await db.delete(sms).where(and(lt(sms.createdAt, ago(EMAILS_MAX_AGE)), isSettled, notExists(linesOfSms)));
+  await db
+    .update(sms)
+    .set({ content: '' })
+    .where(and(lt(sms.createdAt, ago(CONTENT_MAX_AGE)), ne(sms.content, ''), isSettled));
   await db.delete(rateLimits).where(lte(rateLimits.expire, now.getTime()));
   await db.delete(patientDrafts).where(lt(patientDrafts.savedAt, ago(DRAFTS_MAX_AGE)));
   await db.delete(importBatches).where(lt(importBatches.uploadedAt, ago(IMPORTS_MAX_AGE)));

@@ -78,6 +78,7 @@ export const adminSections: readonly AdminSection[] = [
     label: 'admin.sections.mail',
     screens: [
       listOf('admin/mail-manager/queue'),
+      listOf('admin/mail-manager/sms'),
       listOf('admin/mail-manager/delivery'),
       listOf('admin/mail-manager/incoming'),
       listOf('admin/mail-manager/template'),
@@ -85,6 +86,7 @@ export const adminSections: readonly AdminSection[] = [
       listOf('admin/mail-manager/sender'),
       listOf('admin/mail-manager/mask'),
       listOf('admin/mail-manager/smtp'),
+      listOf('admin/mail-manager/sms-service'),
     ],
   },
   { label: 'admin.sections.news', screens: [listOf('admin/news')] },

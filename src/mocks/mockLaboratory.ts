@@ -41,7 +41,7 @@ const seedWhenEmpty = async (db: Db, now: Date): Promise<void> => {
 };
 
 /**
- * The server with demo data, kept by the browser; e-mails go to `outbox` in its session storage, articles stay in its
+ * The server with demo data, kept by the browser; e-mails go to `outbox` in its session storage, SMS to `smsOutbox`, articles stay in its
  * local storage too.
  */
 export const openMockLaboratory = async (): Promise<MockLaboratory> => {
@@ -50,12 +50,13 @@ export const openMockLaboratory = async (): Promise<MockLaboratory> => {
   const clock = { now: () => new Date() };
   await migrate(db);
   await seedWhenEmpty(db, clock.now());
-  const send: Lab['mailer']['send'] = ({ attachments = [], ...text }) => {
-    const email = { ...text, attachments: attachments.map(({ fileName }) => fileName) };
-    const emails = JSON.parse(sessionStorage.getItem('outbox') ?? '[]') as unknown[];
-    sessionStorage.setItem('outbox', JSON.stringify([...emails, email]));
+  const keepIn = (outbox: string, message: object) => {
+    const messages = JSON.parse(sessionStorage.getItem(outbox) ?? '[]') as unknown[];
+    sessionStorage.setItem(outbox, JSON.stringify([...messages, message]));
     return Promise.resolve();
   };
+  const send: Lab['mailer']['send'] = ({ attachments = [], ...text }) =>
+    keepIn('outbox', { ...text, attachments: attachments.map(({ fileName }) => fileName) });
   const lab: Lab = {
     db,
     clock,
@@ -79,6 +80,10 @@ export const openMockLaboratory = async (): Promise<MockLaboratory> => {
     hooks: {
       check: () => Promise.resolve(),
       post: () => Promise.reject(new Error('The browser notifies nobody')),
+    },
+    sms: {
+      call: () => Promise.reject(new Error('The browser calls no SMS service')),
+      keep: (text) => keepIn('smsOutbox', text),
     },
     fetchPublic: () => Promise.reject(new Error('The browser reads no keys')),
     documents: { draw: drawPaper },

@@ -44,6 +44,8 @@ const otherWords: Readonly<Record<string, string>> = {
     'внешние лаборатории партнёр отправка знешнія лабараторыі адпраўка partner outsourcing provider',
   '/admin/mail-manager/queue':
     'письмо отправлено ошибка очередь ліст адпраўлена памылка чарга email failed queue sent',
+  '/admin/mail-manager/sms':
+    'смс сообщение телефон очередь паведамленне тэлефон чарга text message phone queue',
   '/admin/mail-manager/delivery':
     'выдача результата кто получил ссылка отозвать выніку хто атрымаў спасылка адклікаць delivery recipient link recall',
   '/admin/mail-manager/incoming': 'письмо ответ ліст адказ inbox reply',
@@ -52,6 +54,7 @@ const otherWords: Readonly<Record<string, string>> = {
   '/admin/mail-manager/sender': 'письмо адрес ліст адрас from address',
   '/admin/mail-manager/mask': 'тема письма тэма ліста subject',
   '/admin/mail-manager/smtp': 'почтовый сервер паштовы сервер mail server',
+  '/admin/mail-manager/sms-service': 'смс оператор rocketsms аператар text message operator provider',
   '/admin/news': 'статья новость артыкул навіна article',
   '/admin/settings/connection': 'HL7 MLLP ЛИС ЛІС LIS интеграция інтэграцыя integration система лаборатории',
   '/admin/settings/message':

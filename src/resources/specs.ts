@@ -82,6 +82,11 @@ export const specs: Record<CrudName | 'admin/discount', ResourceSpec> = {
   },
   'admin/mail-manager/rule': plain(() => import('./messageRules/messageRules.tsx'), 'name'),
   'admin/mail-manager/sender': plain(() => import('./senders/senders.tsx'), 'email'),
+  'admin/mail-manager/sms': {
+    list: () => import('./sms/SmsList.tsx').then((module) => module.SmsList),
+    recordRepresentation: 'to',
+  },
+  'admin/mail-manager/sms-service': plain(() => import('./smsServices/smsServices.tsx'), 'userName'),
   'admin/mail-manager/smtp': plain(() => import('./smtp/smtp.tsx'), 'name'),
   'admin/mail-manager/template': {
     list: () => import('./messageTemplates/TemplateList.tsx').then((module) => module.TemplateList),

@@ -2,17 +2,14 @@ import { resources } from '../../contract/resources.ts';
 
 type Means = 'shows' | 'changes' | 'neither';
 /** The calls that resources of the administration have. */
-const crudCalls = {
-  list: 'neither',
-  one: 'neither',
-  create: 'changes',
-  update: 'changes',
-  remove: 'changes',
-} as const;
+const crudCalls = ['list', 'one', 'create', 'update', 'remove'] as const;
 const ofResources = Object.values(resources).flatMap((declared) =>
-  Object.entries(crudCalls)
-    .filter(([call]) => call in declared)
-    .map(([call, means]): [string, Means] => [`${declared.noun}.${call}`, means]),
+  crudCalls
+    .filter((call) => call in declared)
+    .map((call): [string, Means] => [
+      `${declared.noun}.${call}`,
+      call === 'list' || call === 'one' ? 'neither' : 'changes',
+    ]),
 );
 
 /**
@@ -280,6 +277,10 @@ export const auditTable: Record<string, Means> = {
   'mask.impact': 'neither',
   'email.resend': 'changes',
   'messageRule.impact': 'neither',
+  'sms.resend': 'changes',
+  'sms.cancel': 'changes',
+  'sms.channel': 'neither',
+  'smsService.test': 'changes',
   'smtp.test': 'changes',
   'sender.check': 'changes',
   'connectionMessage.list': 'shows',

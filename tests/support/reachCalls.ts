@@ -24,6 +24,7 @@ import { resultValues } from '../../contract/resultValues.ts';
 import { findAnything } from '../../contract/search.ts';
 import * as sorting from '../../contract/sorting.ts';
 import { markSpecimens } from '../../contract/specimens.ts';
+import { sms } from '../../contract/sms.ts';
 import { pdfSaying } from '../../server/seed/documents.ts';
 import type { UserName } from './fixture.ts';
 import { LINK_READER } from './resultLinks.ts';
@@ -302,6 +303,7 @@ export const reachCalls: Record<string, ReachCall> = {
   })),
   'incomingLetter.services': call(incomingLetters.services, byBarcode),
   'delivery.list': call(deliveryLedger.list, byBarcode, { place: 'link' }),
+  'sms.list': call(sms.list, byBarcode),
   'audit.list': call(auditLines.list, byBarcode),
 };
 

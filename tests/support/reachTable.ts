@@ -80,5 +80,7 @@ export const reachTable: Record<string, string> = {
   'incomingLetter.services': 'xxxxx xxxxx xxxxx 00000 xxxxx xxxxx',
   // A new order has no lines yet.
   'delivery.list': 'xxxxx xxxxx xxxxx ++++0 xxxxx xxxxx',
+  // A new order has no SMS.
+  'sms.list': 'xxxxx xxxxx xxxxx 00000 xxxxx xxxxx',
   'audit.list': 'xxxxx xxxxx xxxxx 00000 xxxxx xxxxx',
 };

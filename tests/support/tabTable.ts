@@ -59,6 +59,7 @@ export const tabs: Readonly<Record<string, Readonly<Record<string, Bar>>>> = {
   '/admin/mail-manager/queue': {
     Mail: [
       ['/admin/mail-manager/queue', 'E-mail log'],
+      ['/admin/mail-manager/sms', 'SMS log'],
       ['/admin/mail-manager/delivery', 'Who got results'],
       ['/admin/mail-manager/incoming', 'Received'],
       ['/admin/mail-manager/template', 'Templates'],
@@ -66,6 +67,7 @@ export const tabs: Readonly<Record<string, Readonly<Record<string, Bar>>>> = {
       ['/admin/mail-manager/sender', 'Senders'],
       ['/admin/mail-manager/mask', 'Masks'],
       ['/admin/mail-manager/smtp', 'SMTP servers'],
+      ['/admin/mail-manager/sms-service', 'SMS service'],
     ],
   },
   '/admin/settings': {

@@ -159,6 +159,7 @@ export const openLab = async (): Promise<TestLab> => {
       check: () => Promise.resolve(),
       post: () => Promise.reject(new Error('no address of this test')),
     },
+    sms: { call: () => Promise.reject(new Error('no address of this test')), keep: null },
     fetchPublic: () => Promise.reject(new Error('no address of this test')),
     lis: createEmbeddedLis({ clock, workingDayMs: 60_000, holdMs: 0 }),
     machine: {

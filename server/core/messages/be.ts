@@ -13,6 +13,7 @@ import { orderFiles } from './be/orderFiles.ts';
 import { papers } from './be/papers.ts';
 import { providers } from './be/providers.ts';
 import { results } from './be/results.ts';
+import { sms } from './be/sms.ts';
 import { sorting } from './be/sorting.ts';
 import { synchronization } from './be/synchronization.ts';
 import type { ServerTexts } from './texts.ts';
@@ -33,6 +34,7 @@ export const be: ServerTexts = {
   papers,
   providers,
   results,
+  sms,
   sorting,
   synchronization,
 };

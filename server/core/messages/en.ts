@@ -13,6 +13,7 @@ import { orderFiles } from './en/orderFiles.ts';
 import { papers } from './en/papers.ts';
 import { providers } from './en/providers.ts';
 import { results } from './en/results.ts';
+import { sms } from './en/sms.ts';
 import { sorting } from './en/sorting.ts';
 import { synchronization } from './en/synchronization.ts';
 import type { ServerTexts } from './texts.ts';
@@ -33,6 +34,7 @@ export const en: ServerTexts = {
   papers,
   providers,
   results,
+  sms,
   sorting,
   synchronization,
 };

@@ -13,6 +13,7 @@ import { orderFiles } from './ru/orderFiles.ts';
 import { papers } from './ru/papers.ts';
 import { providers } from './ru/providers.ts';
 import { results } from './ru/results.ts';
+import { sms } from './ru/sms.ts';
 import { sorting } from './ru/sorting.ts';
 import { synchronization } from './ru/synchronization.ts';
 import type { ServerTexts } from './texts.ts';
@@ -33,6 +34,7 @@ export const ru: ServerTexts = {
   papers,
   providers,
   results,
+  sms,
   sorting,
   synchronization,
 };

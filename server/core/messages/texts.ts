@@ -23,6 +23,7 @@ import type { ConsentTexts } from './consentTexts.ts';
 import type { FhirTexts } from './fhirTexts.ts';
 import type { IndicatorTexts } from './indicatorTexts.ts';
 import type { RelativeTexts } from './relativeTexts.ts';
+import type { SmsTexts } from './smsTexts.ts';
 
 /** General messages; `{name}` marks a parameter. */
 export type Messages = Record<FailureCode | FieldMessage, string> & {
@@ -54,7 +55,10 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
     | 'sessionsEnded'
     | 'deviceEnded'
     | 'otherDevicesEnded'
-    | 'unknownDevice',
+    | 'unknownDevice'
+    | 'addressPrivate'
+    | 'addressUnknown'
+    | 'addressNeedsHttps',
     string
   > &
   Record<'contractNotFound' | 'serviceNotFound' | 'tooManyViews' | 'tokenNeeded' | 'scopeNeeded', string> & {
@@ -283,6 +287,7 @@ export interface ServerTexts {
   orderFiles: OrderFileTexts;
   providers: ProviderTexts;
   results: ResultTexts;
+  sms: SmsTexts;
   sorting: ActionTexts;
   synchronization: SynchronizationTexts;
 }

@@ -39,6 +39,8 @@ export const limits = {
   signedCalls: { name: 'signedCalls', attempts: 120, window: MINUTE },
   /** Test emails of an administrator. */
   smtpTests: { name: 'smtpTests', attempts: 60, window: 15 * MINUTE },
+  /** Test SMS of an administrator, which cost money. */
+  smsTests: { name: 'smsTests', attempts: 10, window: 15 * MINUTE },
   /** Mailboxes that an administrator has read at once. */
   mailboxChecks: { name: 'mailboxChecks', attempts: 60, window: 15 * MINUTE },
   /** Refused calls of a user that each get a line of the audit log. */

@@ -19,6 +19,7 @@ interface Line {
   recipient?: string;
   language?: Language | null;
   emailId?: number;
+  smsId?: number;
   withheld?: Withholding;
 }
 
@@ -30,7 +31,7 @@ const current = (order: string) =>
 export const noteDeliveries = async (
   db: Db,
   orders: readonly GivenOrder[],
-  { at, kind, cause, userId, recipient, language, emailId, withheld }: Line,
+  { at, kind, cause, userId, recipient, language, emailId, smsId, withheld }: Line,
 ): Promise<number[]> => {
   if (orders.length === 0) return [];
   const given = orders.map(({ orderId, releases }) => ({
@@ -39,9 +40,9 @@ export const noteDeliveries = async (
     isCurrent: releases === undefined,
   }));
   const { rows } = await db.execute<{ id: number }>(sql`
-    insert into delivery_ledger (at, order_id, kind, cause, user_id, recipient, language, email_id, withheld, releases)
+    insert into delivery_ledger (at, order_id, kind, cause, user_id, recipient, language, email_id, sms_id, withheld, releases)
     select ${at.toISOString()}::timestamptz, "orderId", ${kind}, ${cause}, ${userId ?? null}::int, ${recipient ?? ''},
-      ${language ?? null}, ${emailId ?? null}::int, ${withheld ?? null},
+      ${language ?? null}, ${emailId ?? null}::int, ${smsId ?? null}::int, ${withheld ?? null},
       case when "isCurrent" then ${current('"orderId"')} else releases end
     from rows from (jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
       as ("orderId" int, releases int[], "isCurrent" boolean)) with ordinality

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type {
   Delivery,
   deliveryLedger as contract,
@@ -13,7 +13,9 @@ import { emails } from '../../core/db/schema/emails.ts';
 import { resultLinks } from '../../core/db/schema/messageRules.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { users } from '../../core/db/schema/users.ts';
+import { sms } from '../../core/db/schema/sms.ts';
 import { maskEmail } from '../../core/maskEmail.ts';
+import { maskPhone } from '../../core/maskPhone.ts';
 
 /** Wrong birth dates after which a link no longer works. */
 export const MAX_FAILURES = 5;
@@ -36,6 +38,7 @@ const rowsOf = (db: Db) =>
         lastError: emails.lastError,
         sentAt: emails.sentAt,
       },
+      sms: { state: sms.state, failure: sms.failure, lastError: sms.lastError, sentAt: sms.sentAt },
       link: {
         expiresAt: resultLinks.expiresAt,
         openedAt: resultLinks.openedAt,
@@ -49,24 +52,37 @@ const rowsOf = (db: Db) =>
     .innerJoin(orders, eq(orders.id, ledger.orderId))
     .leftJoin(users, eq(users.id, ledger.userId))
     .leftJoin(emails, eq(emails.id, ledger.emailId))
+    .leftJoin(sms, eq(sms.id, ledger.smsId))
     .leftJoin(resultLinks, eq(resultLinks.ledgerId, ledger.id));
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-const stateOf = ({ line, email, link }: Row, now: Date): DeliveryState => {
+/** What became of the message itself; null: it was sent, or there was none. */
+const failedState = ({ email, sms: text }: Row): DeliveryState | null => {
+  if (email?.state === 'FAILED') return email.failure === 'perhaps' ? 'perhaps' : 'failed';
+  if (email?.state === 'BOUNCED' || text?.state === 'UNDELIVERED') return 'bounced';
+  if (email?.state === 'QUEUED' || text?.state === 'QUEUED' || text?.state === 'SENDING') return 'queued';
+  if (text?.state === 'FAILED') return 'failed';
+  return text?.state === 'PERHAPS' ? 'perhaps' : null;
+};
+
+const stateOf = (row: Row, now: Date): DeliveryState => {
+  const { line, email, sms: text, link } = row;
   if (line.withheld !== null) return 'withheld';
+  if (text?.state === 'CANCELLED') return 'cancelled';
   if (link?.recalledAt) return 'recalled';
   if (link?.openedAt) return 'opened';
-  if (email === null) return 'given';
-  if (email.state === 'FAILED') return email.failure === 'perhaps' ? 'perhaps' : 'failed';
-  if (email.state === 'BOUNCED') return 'bounced';
-  if (email.state === 'QUEUED') return 'queued';
+  if (email === null && text === null) return 'given';
+  const failed = failedState(row);
+  if (failed !== null) return failed;
   if (link && link.failures >= MAX_FAILURES) return 'locked';
-  return link && link.expiresAt <= now ? 'expired' : 'sent';
+  if (link && link.expiresAt <= now) return 'expired';
+  return text?.state === 'DELIVERED' ? 'delivered' : 'sent';
 };
 
 /** A line on the wire; a mail server names the address, so its words are masked where they are stored. */
 const lineOf = (row: Row, now: Date): Delivery => {
-  const { id, version, at, kind, cause, recipient, language, withheld } = row.line;
+  const { line } = row;
+  const { id, version, at, kind, cause, recipient, language, withheld } = line;
   const state = stateOf(row, now);
   return {
     id,
@@ -75,19 +91,20 @@ const lineOf = (row: Row, now: Date): Delivery => {
     barcode: row.barcode,
     kind,
     cause,
-    to: maskEmail(recipient),
+    to: line.smsId === null ? maskEmail(recipient) : maskPhone(recipient),
     by: row.by ?? '',
     language,
     state,
     failure: row.email?.failure ?? null,
-    lastError: row.email?.lastError ?? '',
-    sentAt: row.email?.sentAt?.toISOString() ?? null,
+    smsFailure: row.sms?.failure ?? null,
+    lastError: row.email?.lastError ?? row.sms?.lastError ?? '',
+    sentAt: (row.email ?? row.sms)?.sentAt?.toISOString() ?? null,
     openedAt: row.link?.openedAt?.toISOString() ?? null,
     expiresAt: row.link?.expiresAt.toISOString() ?? null,
     withheld,
     resultVersion: row.resultVersion,
     isOutdated: row.isOutdated,
-    canRecall: row.link !== null && ['queued', 'sent', 'perhaps'].includes(state),
+    canRecall: row.link !== null && ['queued', 'sent', 'delivered', 'perhaps'].includes(state),
   };
 };
 
@@ -97,6 +114,7 @@ export const deliveriesOf = async (db: Db, where: SQL | undefined, now: Date): P
 
 const ofEmails = (condition: SQL): SQL =>
   sql`delivery_ledger.email_id in (select id from emails where ${condition})`;
+const ofSms = (condition: SQL): SQL => sql`delivery_ledger.sms_id in (select id from sms where ${condition})`;
 const ofLinks = (condition: SQL): SQL =>
   sql`delivery_ledger.id in (select ledger_id from result_links where ${condition})`;
 const neverOpened = sql`recalled_at is null and opened_at is null`;
@@ -106,20 +124,34 @@ const inState = (state: DeliveryState, now: Date): SQL | undefined => {
   const moment = sql`${now.toISOString()}::timestamptz`;
   const locked = sql`${neverOpened} and failures >= ${MAX_FAILURES}`;
   const expired = sql`${neverOpened} and failures < ${MAX_FAILURES} and expires_at <= ${moment}`;
+  const wasSent = or(ofEmails(sql`state = 'SENT'`), ofSms(sql`state in ('SENT', 'DELIVERED')`));
+  const withoutEnd = sql`not exists (select from result_links where ledger_id = delivery_ledger.id
+    and (recalled_at is not null or opened_at is not null or failures >= ${MAX_FAILURES} or expires_at <= ${moment}))`;
   const byState: Record<DeliveryState, SQL | undefined> = {
-    queued: ofEmails(sql`state = 'QUEUED'`),
-    failed: ofEmails(sql`state = 'FAILED' and failure is distinct from 'perhaps'`),
-    perhaps: ofEmails(sql`state = 'FAILED' and failure = 'perhaps'`),
-    bounced: ofEmails(sql`state = 'BOUNCED'`),
+    queued: or(ofEmails(sql`state = 'QUEUED'`), ofSms(sql`state in ('QUEUED', 'SENDING')`)),
+    failed: or(
+      ofEmails(sql`state = 'FAILED' and failure is distinct from 'perhaps'`),
+      ofSms(sql`state = 'FAILED'`),
+    ),
+    perhaps: or(ofEmails(sql`state = 'FAILED' and failure = 'perhaps'`), ofSms(sql`state = 'PERHAPS'`)),
+    bounced: or(ofEmails(sql`state = 'BOUNCED'`), ofSms(sql`state = 'UNDELIVERED'`)),
+    cancelled: ofSms(sql`state = 'CANCELLED'`),
+    delivered: and(ofSms(sql`state = 'DELIVERED'`), withoutEnd),
     opened: ofLinks(sql`recalled_at is null and opened_at is not null`),
-    locked: and(ofLinks(locked), ofEmails(sql`state = 'SENT'`)),
-    expired: and(ofLinks(expired), ofEmails(sql`state = 'SENT'`)),
-    recalled: ofLinks(sql`recalled_at is not null`),
-    given: sql`delivery_ledger.email_id is null and delivery_ledger.withheld is null`,
+    locked: and(ofLinks(locked), wasSent),
+    expired: and(ofLinks(expired), wasSent),
+    recalled: and(
+      ofLinks(sql`recalled_at is not null`),
+      sql`(delivery_ledger.sms_id is null or not ${ofSms(sql`state = 'CANCELLED'`)})`,
+    ),
+    given: sql`delivery_ledger.email_id is null and delivery_ledger.sms_id is null
+      and delivery_ledger.withheld is null`,
     withheld: sql`delivery_ledger.withheld is not null`,
-    sent: sql`exists (select from emails where emails.id = delivery_ledger.email_id and state = 'SENT')
-      and not exists (select from result_links where ledger_id = delivery_ledger.id
-        and (recalled_at is not null or opened_at is not null or failures >= ${MAX_FAILURES} or expires_at <= ${moment}))`,
+    sent: and(
+      sql`(exists (select from emails where emails.id = delivery_ledger.email_id and state = 'SENT')
+        or exists (select from sms where sms.id = delivery_ledger.sms_id and state = 'SENT'))`,
+      withoutEnd,
+    ),
   };
   return byState[state];
 };

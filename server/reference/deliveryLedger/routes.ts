@@ -10,6 +10,7 @@ import { deliveryLedger as ledger } from '../../core/db/schema/deliveryLedger.ts
 import { emails } from '../../core/db/schema/emails.ts';
 import { resultLinks } from '../../core/db/schema/messageRules.ts';
 import { orders } from '../../core/db/schema/orders.ts';
+import { sms } from '../../core/db/schema/sms.ts';
 import type { Lab } from '../../core/lab.ts';
 import { reachable } from '../../core/session/reach.ts';
 import { noteDeliveries } from './noteDeliveries.ts';
@@ -72,6 +73,7 @@ export const deliveryRoutes = (app: Hono, lab: Lab): void => {
           orderId: orders.id,
           patientId: orders.patientId,
           emailId: ledger.emailId,
+          smsId: ledger.smsId,
         })
         .from(ledger)
         .innerJoin(orders, eq(orders.id, ledger.orderId))
@@ -79,19 +81,23 @@ export const deliveryRoutes = (app: Hono, lab: Lab): void => {
         .where(and(eq(ledger.id, body.id), reachable(scope)))
         .for('update', { of: resultLinks });
       if (found === undefined) throw new ApiError('NotFound');
-      const { link, orderId, patientId, emailId } = found;
+      const { link, orderId, patientId, emailId, smsId } = found;
       if (link.openedAt !== null || link.recalledAt !== null) throw new ApiError('NotEditable');
       await tx
         .update(resultLinks)
         .set({ recalledAt: lab.clock.now() })
         .where(eq(resultLinks.tokenHash, link.tokenHash));
-      // An e-mail that still waits is not sent at all.
+      // An e-mail or SMS that still waits is not sent at all.
       const waits = and(eq(emails.id, emailId ?? 0), eq(emails.state, 'QUEUED'), eq(emails.attempts, 0));
       const [waiting] = await tx.select({ id: emails.id }).from(emails).where(waits).for('update');
       if (waiting !== undefined) {
         await tx.update(ledger).set({ emailId: null }).where(eq(ledger.id, body.id));
         await tx.delete(emails).where(eq(emails.id, waiting.id));
       }
+      await tx
+        .update(sms)
+        .set({ state: 'CANCELLED', content: '', nextAt: null })
+        .where(and(eq(sms.id, smsId ?? 0), eq(sms.state, 'QUEUED')));
       await auditChange({ db: tx, lab, user }, 'result.recallLink', `order ${String(orderId)}`, {
         patientIds: [patientId],
       });

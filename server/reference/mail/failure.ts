@@ -1,4 +1,5 @@
 import type { EmailFailure } from '../../../contract/emails.ts';
+import { inOneLine } from '../../core/inOneLine.ts';
 import type { SendError } from '../../core/lab.ts';
 
 /** How an attempt failed. */
@@ -9,16 +10,6 @@ export interface Failure {
   /** A repetition would fail, too, or could send the e-mail twice. */
   isPermanent: boolean;
 }
-
-/** Longest reply that is kept; characters. */
-const REPLY_MAX = 500;
-
-/** Text of a foreign server in one line, without control and direction characters. */
-const inOneLine = (text: string): string =>
-  text
-    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim()
-    .slice(0, REPLY_MAX);
 
 /** By the last two numbers of an enhanced status code (RFC 3463), whatever the first says about repeating. */
 const byStatus: Record<string, EmailFailure> = {

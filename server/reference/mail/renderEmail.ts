@@ -81,7 +81,8 @@ export interface Rendered {
   text: string;
 }
 
-const plainOf = (value: TemplateValue): string =>
+/** A value in a plain text. */
+export const plainOf = (value: TemplateValue): string =>
   typeof value === 'string' ? value : value.map(({ label }) => label).join(', ');
 
 const htmlOf = (value: TemplateValue): string =>
@@ -92,31 +93,38 @@ const htmlOf = (value: TemplateValue): string =>
 /** The longest subject after its variables are filled in. */
 const SUBJECT_LENGTH = 250;
 
+/** Fills in a text with the values and those of the laboratory; variables without a value stay as they are. */
+export const fillWith = (
+  { contacts: { name, phones } }: Pick<Lab, 'contacts'>,
+  values: Readonly<Record<string, TemplateValue>>,
+  write: (value: TemplateValue) => string,
+): ((text: string) => string) => {
+  const all: Readonly<Record<string, TemplateValue>> = {
+    ...values,
+    laboratory: name,
+    supportPhone: phones[0] ?? '',
+  };
+  return (text) =>
+    text.replace(/\{(\w+)\}/g, (whole, variable: string) => {
+      const value = Object.hasOwn(all, variable) ? all[variable] : undefined;
+      return value === undefined ? whole : write(value);
+    });
+};
+
 /** Fills in a template; variables without a value stay as they are. */
 export const renderEmail = (
   lab: Pick<Lab, 'contacts'>,
   { language, subject, body, action }: Template,
   values: Readonly<Record<string, TemplateValue>>,
 ): Rendered => {
-  const { name, phones } = lab.contacts;
-  const all: Readonly<Record<string, TemplateValue>> = {
-    ...values,
-    laboratory: name,
-    supportPhone: phones[0] ?? '',
-  };
-  const fill = (text: string, write: (value: TemplateValue) => string): string =>
-    text.replace(/\{(\w+)\}/g, (whole, variable: string) => {
-      const value = Object.hasOwn(all, variable) ? all[variable] : undefined;
-      return value === undefined ? whole : write(value);
-    });
-  const fillHtml = (html: string) => fill(html, htmlOf);
+  const fillHtml = fillWith(lab, values, htmlOf);
   // Headers must not contain line breaks.
-  const title = fill(subject, plainOf).replace(/\s+/g, ' ').slice(0, SUBJECT_LENGTH);
+  const title = fillWith(lab, values, plainOf)(subject).replace(/\s+/g, ' ').slice(0, SUBJECT_LENGTH);
   const button = `<p><a class="button" href="{link}">${escapeHtml(action)}</a></p>`;
   const withButton = action === '' ? body : body.replace(/<p>\s*\{link\}\s*<\/p>/g, button);
   return {
     subject: title,
-    text: `${htmlText(fillHtml(body))}\n\n${name}`,
+    text: `${htmlText(fillHtml(body))}\n\n${lab.contacts.name}`,
     html: emailHtml(lab, {
       language,
       brand: textsOf(language).emails.brand,

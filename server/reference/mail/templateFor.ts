@@ -5,6 +5,8 @@ import { messageTemplates } from '../../core/db/schema/messageTemplates.ts';
 /** What decides which template a message gets. */
 export interface MessageContext {
   event: (typeof messageTemplates.$inferSelect)['event'];
+  /** Missing: an e-mail. */
+  channel?: 'sms';
   language: (typeof messageTemplates.$inferSelect)['language'];
   /** Missing: it concerns no contract, or several. */
   contractId?: number | undefined;
@@ -18,10 +20,10 @@ const mostSpecificFirst: SQL[] = [
   desc(messageTemplates.id),
 ];
 
-/** The most specific active email template for a message; undefined when the built-in text is to be used. */
+/** The most specific active template for a message; undefined when the built-in text is to be used. */
 export const templateFor = async (
   db: Db,
-  { event, language, contractId, serviceCodes = [] }: MessageContext,
+  { event, channel, language, contractId, serviceCodes = [] }: MessageContext,
 ): Promise<typeof messageTemplates.$inferSelect | undefined> => {
   const [found] = await db
     .select()
@@ -29,7 +31,7 @@ export const templateFor = async (
     .where(
       and(
         eq(messageTemplates.event, event),
-        eq(messageTemplates.channel, 'email'),
+        eq(messageTemplates.channel, channel ?? 'email'),
         eq(messageTemplates.language, language),
         eq(messageTemplates.isActive, true),
         or(isNull(messageTemplates.contractId), eq(messageTemplates.contractId, contractId ?? 0)),

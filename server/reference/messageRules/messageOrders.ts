@@ -7,14 +7,17 @@ import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import type { Lab } from '../../core/lab.ts';
 import { correctedServices, openServices, rejectedServices } from '../mail/changedServices.ts';
-import { composeEmail, type GivenByEmail, type NewEmail } from '../mail/composeEmail.ts';
+import { composeEmail, type NewEmail } from '../mail/composeEmail.ts';
 import { maskEmail } from '../../core/maskEmail.ts';
+import { maskPhone } from '../../core/maskPhone.ts';
+import type { GivenOrder } from '../deliveryLedger/noteDeliveries.ts';
 import { orderFacts, type OrderFacts } from '../mail/orderValues.ts';
 import { portalLink } from '../mail/portalLink.ts';
 import { storeEmail } from '../mail/queueEmail.ts';
 import { nextAllowed } from '../mail/quietHours.ts';
 import { newResultLink } from '../mail/resultLink.ts';
 import { resultOccasion } from '../mail/resultOccasion.ts';
+import { queueSms } from '../sms/queueSms.ts';
 import { orderColumns, recipientsOf, type ConcernedOrder, type Recipient } from './recipients.ts';
 
 interface Cause {
@@ -41,55 +44,66 @@ const contentOf = (
   return { event, values: { ...values, link } };
 };
 
+/** Critical values never wait. */
+const quietHoursOf = ({ event, quietFrom, quietTo }: Rule): [from: string, to: string] =>
+  event === 'critical' ? ['00:00', '00:00'] : [quietFrom, quietTo];
+
 const send = async (
   { db, lab }: Cause,
   rule: Rule,
   { letterId, ...order }: ConcernedOrder & { letterId: number | undefined },
-  { email, language }: Recipient,
+  { address, language }: Recipient,
 ): Promise<void> => {
   const now = lab.clock.now();
-  const nextAt = rule.event === 'critical' ? now : nextAllowed(now, rule.quietFrom, rule.quietTo);
+  const [quietFrom, quietTo] = quietHoursOf(rule);
+  const nextAt = nextAllowed(now, quietFrom, quietTo);
   const link =
     rule.attach === 'link' ? newResultLink(lab, { language, from: nextAt, days: rule.linkDays }) : undefined;
   const facts = await orderFacts(db, [order.id], language);
   const { contractId, serviceCodes, isSimulated } = facts;
-  const files = letterId === undefined ? { orderIds: [order.id] } : { letterId };
   const isResult = ['resultReady', 'resultPartial', 'resultCorrected'].includes(rule.event);
   const isOfResult = isResult || rule.event === 'critical';
   // What is attached is drawn when the e-mail is sent, a link when it is opened.
   const isDrawnLater = link !== undefined || (rule.attach === 'pdf' && letterId === undefined);
-  const given: GivenByEmail = {
-    kind: rule.attach === 'none' ? 'notice' : rule.attach,
-    cause: 'rule',
-    orders: [isDrawnLater ? { orderId: order.id, releases: null } : { orderId: order.id }],
-    link,
-  };
-  const composed = await composeEmail({ db, lab }, {
-    ...contentOf(rule, facts, link?.url ?? portalLink(lab, language, '/results'), {
-      corrected: await correctedServices(db, order.id, language),
-      rejected: await rejectedServices(db, order.id, language),
-      open: await openServices(db, order.id, language),
-    }),
-    to: email,
+  const givenOrder: GivenOrder = isDrawnLater ? { orderId: order.id, releases: null } : { orderId: order.id };
+  const inPortal = rule.audience === 'patient' ? '' : portalLink(lab, language, '/results');
+  const content = contentOf(rule, facts, link?.url ?? inPortal, {
+    corrected: await correctedServices(db, order.id, language),
+    rejected: await rejectedServices(db, order.id, language),
+    open: await openServices(db, order.id, language),
+  });
+  const message = {
+    ...content,
+    to: address,
     language,
     contractId,
     serviceCodes,
     isSimulated,
-    ...(rule.attach === 'pdf' && files),
     occasion: isResult ? resultOccasion(order, letterId) : undefined,
-    given: isOfResult ? given : undefined,
+  };
+  const noteResult = (action: 'result.mail' | 'result.sms', reason: string) =>
+    auditJob(db, now, action, [`order ${String(order.id)}`], { patientIds: [order.patientId], reason });
+  if (rule.channel === 'sms') {
+    const given = isOfResult ? { order: givenOrder, link } : undefined;
+    const sms = { ...message, event: rule.event, orderId: order.id, quietFrom, quietTo, given };
+    if ((await queueSms({ db, lab }, sms, nextAt)) && link)
+      await noteResult('result.sms', maskPhone(address));
+    return;
+  }
+  const files = letterId === undefined ? { orderIds: [order.id] } : { letterId };
+  const kind = rule.attach === 'none' ? 'notice' : rule.attach;
+  const composed = await composeEmail({ db, lab }, {
+    ...message,
+    ...(rule.attach === 'pdf' && files),
+    given: isOfResult ? { kind, cause: 'rule', orders: [givenOrder], link } : undefined,
   } as NewEmail);
   const id = await storeEmail({ db, lab }, composed, nextAt);
-  if (id === null || rule.attach === 'none') return;
-  await auditJob(db, now, 'result.mail', [`order ${String(order.id)}`], {
-    patientIds: [order.patientId],
-    reason: maskEmail(email),
-  });
+  if (id !== null && rule.attach !== 'none') await noteResult('result.mail', maskEmail(address));
 };
 
 /**
- * Queues the e-mails that the active rules ask for about these orders; pass the transaction of what has happened to
- * them. An address gets one e-mail per order and event: a rule for some contracts goes before one for all, an older one before
+ * Queues the messages that the active rules ask for about these orders; pass the transaction of what has happened to
+ * them. An address or phone gets one message per order and event: a rule for some contracts goes before one for all, an older one before
  * a younger. `letterId`: the incoming letter with a part of the results.
  */
 export const messageOrders = async (
@@ -117,7 +131,7 @@ export const messageOrders = async (
       ({ contractIds }) => contractIds.length === 0 || contractIds.includes(order.contractId),
     ))
       for (const recipient of await recipientsOf(db, rule, order)) {
-        const address = recipient.email.toLowerCase();
+        const address = recipient.address.toLowerCase();
         if (reached.has(address)) continue;
         reached.add(address);
         await send({ db, lab }, rule, { ...order, letterId }, recipient);

@@ -17,16 +17,18 @@ export const orderColumns = {
   patientId: orders.patientId,
   resultAt: orders.resultAt,
   email: patients.email,
+  mobilePhone: patients.mobilePhone,
   resultsByEmail: patients.resultsByEmail,
 };
 export type ConcernedOrder = Pick<
   typeof orders.$inferSelect,
   'id' | 'contractId' | 'clientUnitId' | 'createdBy' | 'patientId' | 'resultAt'
 > &
-  Pick<typeof patients.$inferSelect, 'email' | 'resultsByEmail'>;
+  Pick<typeof patients.$inferSelect, 'email' | 'mobilePhone' | 'resultsByEmail'>;
 
 export interface Recipient {
-  email: string;
+  /** The e-mail or phone, by the channel of the rule. */
+  address: string;
   language: Language;
 }
 
@@ -47,32 +49,32 @@ export const maySee = ({
 /** The patient, when the rule lets the laboratory write to patients. */
 const patientOf = async (
   db: Db,
-  { consentRequired }: typeof messageRules.$inferSelect,
-  { email, resultsByEmail }: ConcernedOrder,
+  { channel, consentRequired }: typeof messageRules.$inferSelect,
+  { email, mobilePhone, resultsByEmail }: ConcernedOrder,
 ): Promise<Recipient[]> => {
-  if (email === '' || (consentRequired && !resultsByEmail)) return [];
+  const address = channel === 'email' ? email : mobilePhone;
+  if (address === '' || (consentRequired && !resultsByEmail)) return [];
   const language = (await readerLanguages(db, [email])).get(email.toLowerCase()) ?? 'ru';
-  return [{ email, language }];
+  return [{ address, language }];
 };
 
 /** Whom a rule names for an order, each with the language to write in. */
-export const recipientsOf = (
+export const recipientsOf = async (
   db: Db,
   rule: typeof messageRules.$inferSelect,
   order: ConcernedOrder,
-): Promise<Recipient[]> =>
-  rule.audience === 'patient'
-    ? patientOf(db, rule, order)
-    : db
-        .select({ email: users.email, language: users.language })
-        .from(users)
-        .where(
-          and(
-            eq(users.state, 'ACTIVE'),
-            rule.audience === 'client'
-              ? eq(users.id, order.createdBy)
-              : sql`${users.roleId} = ${rule.roleId}`,
-            maySee(order),
-          ),
-        )
-        .orderBy(asc(users.id));
+): Promise<Recipient[]> => {
+  if (rule.audience === 'patient') return patientOf(db, rule, order);
+  if (rule.audience === 'phones') return rule.phones.map((address) => ({ address, language: 'ru' }));
+  return db
+    .select({ address: users.email, language: users.language })
+    .from(users)
+    .where(
+      and(
+        eq(users.state, 'ACTIVE'),
+        rule.audience === 'client' ? eq(users.id, order.createdBy) : sql`${users.roleId} = ${rule.roleId}`,
+        maySee(order),
+      ),
+    )
+    .orderBy(asc(users.id));
+};

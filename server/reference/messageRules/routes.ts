@@ -8,11 +8,15 @@ import type { Lab } from '../../core/lab.ts';
 import { route } from '../../core/calls/route.ts';
 import { ruleImpact } from './ruleImpact.ts';
 
-/** Rules that say who gets an e-mail when something happens to an order. */
+/** Rules that say who gets a message when something happens to an order. */
 export const messageRuleRoutes = (app: Hono, lab: Lab): void => {
   crudRoutes(app, lab, contract, {
     table: messageRules,
-    row: ({ roleId, ...input }) => ({ ...input, roleId: input.audience === 'role' ? roleId : null }),
+    row: ({ roleId, phones, ...input }) => ({
+      ...input,
+      roleId: input.audience === 'role' ? roleId : null,
+      phones: input.audience === 'phones' ? phones : [],
+    }),
     order: { name: sql`lower(${messageRules.name})` },
     search: [messageRules.name],
     check: (db, { contractIds }) => checkContractIds(db, contractIds),

@@ -38,24 +38,26 @@ const happened = (event: MessageEvent, now: Date): SQL => {
   return queries[event];
 };
 
-/** How many e-mails a rule alone would have caused over the last thirty days. */
+/** How many messages a rule alone would have caused over the last thirty days. */
 export const ruleImpact = async (
   db: Db,
   now: Date,
-  { event, audience, roleId, contractIds, consentRequired }: BodyOf<typeof contract.impact>,
+  { event, channel, audience, phones, roleId, contractIds, consentRequired }: BodyOf<typeof contract.impact>,
 ): Promise<number> => {
   const chosen = `{${contractIds.join(',')}}`;
   const order = { contractId: sql`places.contract_id`, clientUnitId: sql`places.client_unit_id` };
   const reached: Record<typeof audience, SQL> = {
-    patient: sql`patients on patients.id = places.patient_id and patients.email <> ''
+    patient: sql`patients on patients.id = places.patient_id and ${channel === 'email' ? sql`patients.email` : sql`patients.mobile_phone`} <> ''
       and (patients.results_by_email or not ${consentRequired}::boolean)`,
     client: sql`users on users.state = 'ACTIVE' and users.id = places.created_by and ${maySee(order)}`,
     role: sql`users on users.state = 'ACTIVE' and users.role_id = ${roleId} and ${maySee(order)}`,
+    phones: sql`generate_series(1, ${phones.length}::int) as phone on true`,
   };
   const place = {
     patient: sql`patient_id`,
     client: sql`contract_id, client_unit_id, created_by`,
     role: sql`contract_id, client_unit_id`,
+    phones: sql`contract_id`,
   }[audience];
   // Orders of one place have the same readers.
   const { rows } = await db.execute<{ emails: number }>(sql`

@@ -63,10 +63,10 @@ const inSubject = ({ event, channel, subject }: Text): Problem => {
 const inBody = ({ event, channel, body }: Text): Problem => {
   if (channel === 'email' && htmlText(sanitizeTemplate(body)) === '') return 'Required';
   const needed = NEEDED[event];
-  if (needed && !variablesIn(body).includes(needed))
+  if (channel === 'email' && needed && !variablesIn(body).includes(needed))
     return ({ neededVariable }) => fill(neededVariable, { name: braced([needed]) });
   const names = usedOf(NAMES, body);
-  const isMedical = MEDICAL.includes(event) || usedOf(['services'], body).length > 0;
+  const isMedical = MEDICAL.includes(event) || usedOf(['services', 'rejected'], body).length > 0;
   return channel === 'sms' && names.length > 0 && isMedical
     ? ({ namesInSms }) => fill(namesInSms, { names: braced(names) })
     : unknownIn(event, body);

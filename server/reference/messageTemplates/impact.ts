@@ -24,7 +24,7 @@ interface Row extends Record<string, unknown> {
 
 /**
  * The recipients of the last thirty days whose emails would have come from a template: emails of its event, language,
- * contract and service that no more specific template covers. None for an SMS, which is never sent.
+ * contract and service that no more specific template covers. None for an SMS.
  */
 export const impactOf = async (
   db: Db,

@@ -11,6 +11,7 @@ import { purposes } from '../mail/composeEmail.ts';
 import { orderFacts, preOrderFacts } from '../mail/orderValues.ts';
 import { outcomeOf } from '../mail/outcomeOf.ts';
 import { renderEmail, sanitizeTemplate, type Rendered } from '../mail/renderEmail.ts';
+import { smsText } from '../sms/smsText.ts';
 import { sendNow } from '../mail/sendNow.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { writtenDay } from '../../core/written.ts';
@@ -52,12 +53,13 @@ const render = ({ lab, body }: TriedCall, values: Values): Rendered => {
   const { event, channel, language, subject } = body;
   const { sample, builtIn } = textsOf(language).emails;
   const link = lab.portalUrl;
-  const rendered = renderEmail(
+  const filled = { ...sample, link, settingsLink: link, ...values };
+  if (channel === 'sms') return { subject: '', html: '', text: smsText(lab, body.body, filled) };
+  return renderEmail(
     lab,
     { language, subject, body: sanitizeTemplate(body.body), action: builtIn[event].action },
-    { ...sample, link, settingsLink: link, ...values },
+    filled,
   );
-  return channel === 'email' ? rendered : { subject: '', html: '', text: rendered.text };
 };
 
 /** A template as its reader gets it, with a real order or sample values. */

@@ -19,6 +19,7 @@ import { emails } from './resources/emails.ts';
 import { scheduledChanges } from './resources/scheduledChanges.ts';
 import { paymentChannels } from './resources/paymentChannels.ts';
 import { senders } from './resources/senders.ts';
+import { sms, smsServices } from './resources/sms.ts';
 import { smtpServers } from './resources/smtp.ts';
 import { users } from './resources/users.ts';
 
@@ -108,6 +109,8 @@ export const resources: Texts<Areas['resources']> = {
   'admin/mail-manager/queue': emails,
   'admin/mail-manager/rule': messageRules,
   'admin/mail-manager/sender': senders,
+  'admin/mail-manager/sms': sms,
+  'admin/mail-manager/sms-service': smsServices,
   'admin/mail-manager/smtp': smtpServers,
   'admin/mail-manager/template': messageTemplates,
   'admin/promotion': promotions,

@@ -12,9 +12,11 @@ export const texts = 'resources.admin/mail-manager/delivery';
 const tones: Record<DeliveryState, StatusTone> = {
   queued: 'info',
   sent: 'success',
+  delivered: 'success',
   perhaps: 'warning',
   failed: 'error',
   bounced: 'error',
+  cancelled: 'off',
   opened: 'success',
   locked: 'warning',
   expired: 'warning',
@@ -94,6 +96,7 @@ export const Outcome: FC<Props> = ({ delivery }) => {
     at: madeAt,
     state,
     failure,
+    smsFailure,
     lastError,
     withheld,
     sentAt,
@@ -111,6 +114,7 @@ export const Outcome: FC<Props> = ({ delivery }) => {
       : null,
     canRecall && expiresAt !== null ? t(`${texts}.expires`, at(expiresAt)) : null,
     isTold && failure !== null ? t(`${texts}.failures.${failure}`) : null,
+    isTold && smsFailure !== null ? t(`${texts}.smsFailures.${smsFailure}`) : null,
     isTold && lastError !== '' ? lastError : null,
     withheld === null ? null : t(`${texts}.withholdings.${withheld}`),
   ].filter((one) => one !== null);

@@ -6,6 +6,7 @@ import {
   NumberInput,
   required,
   SelectInput,
+  TextArrayInput,
   TextInput,
   useDataProvider,
 } from 'react-admin';
@@ -15,6 +16,7 @@ import {
   attachmentsFor,
   audiences,
   audiencesFor,
+  messageChannels,
   messageEvents,
   messageRules,
   type MessageRule,
@@ -27,19 +29,37 @@ import { useImpact } from '../../administration/useImpact.ts';
 import { useRoleChoices } from '../../administration/useRoleChoices.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
+import { StatusChip } from '../../ui/StatusChip.tsx';
 import { ContractArrayReferenceInput } from '../contracts/ContractReferenceInput.tsx';
+import { SmsChannelAlert } from '../../administration/SmsChannelAlert.tsx';
+import { useSmsChannel } from '../../administration/useSmsChannel.ts';
 
 const texts = 'resources.admin/mail-manager/rule';
 const eventChoices = choicesOf(messageEvents, `${texts}.events`);
+const channelChoices = choicesOf(messageChannels, `${texts}.channels`);
 const audienceChoices = choicesOf(audiences, `${texts}.audiences`);
 const attachmentChoices = choicesOf(attachments, `${texts}.attachments`);
+const smsAttachmentChoices = choicesOf(['none', 'link'], `${texts}.smsAttachments`);
 const filters = [
   <SelectInput key="event" source="event" choices={eventChoices} />,
+  <SelectInput key="channel" source="channel" choices={channelChoices} />,
   <SelectInput key="audience" source="audience" choices={audienceChoices} />,
   <NullableBooleanInput key="isActive" source="isActive" />,
 ];
 
-/** Rules of e-mails about orders. */
+/** The channel of a rule, and that its SMS are not sent while no service is in use. */
+const Channel: FC<{ channel: MessageRule['channel'] }> = ({ channel }) => {
+  const t = useT();
+  const where = useSmsChannel(channel === 'sms');
+  return (
+    <>
+      {t(`${texts}.channels.${channel}`)}{' '}
+      {where?.channel === 'none' && <StatusChip tone="warning">{t(`${texts}.smsOff`)}</StatusChip>}
+    </>
+  );
+};
+
+/** Rules of messages about orders. */
 export const List: FC = () => {
   const t = useT();
   const roles = useRoleChoices();
@@ -50,6 +70,7 @@ export const List: FC = () => {
       columns={[
         { source: 'name' },
         { source: 'event', render: ({ event }) => t(`${texts}.events.${event}`) },
+        { source: 'channel', render: ({ channel }) => <Channel channel={channel} /> },
         {
           source: 'audience',
           render: ({ audience, roleId }) =>
@@ -57,7 +78,14 @@ export const List: FC = () => {
               ? (roles.find(({ id }) => id === roleId)?.name ?? '')
               : t(`${texts}.audiences.${audience}`),
         },
-        { source: 'attach', render: ({ attach }) => t(`${texts}.attachments.${attach}`), from: 'lg' },
+        {
+          source: 'attach',
+          render: ({ attach, channel }) =>
+            channel === 'sms' && attach !== 'pdf'
+              ? t(`${texts}.smsAttachments.${attach}`)
+              : t(`${texts}.attachments.${attach}`),
+          from: 'lg',
+        },
         {
           label: `${texts}.quietHours`,
           render: ({ event, quietFrom, quietTo }) =>
@@ -70,24 +98,32 @@ export const List: FC = () => {
   );
 };
 
-/** In the form, before Save: how many e-mails this rule would have caused over the last thirty days. */
+/** In the form, before Save: how many messages this rule would have caused over the last thirty days. */
 const RuleImpact: FC = () => {
   const t = useT();
   const { call } = useDataProvider<LabDataProvider>();
-  const [event, audience, roleId, contractIds, consentRequired] = useWatch({
-    name: ['event', 'audience', 'roleId', 'contractIds', 'consentRequired'],
-  });
+  const { event, channel, audience, phones, roleId, contractIds, consentRequired } =
+    useWatch<Partial<MessageRule>>();
   const { data: rule } =
-    messageRules.impact.body?.safeParse({ event, audience, roleId, contractIds, consentRequired }) ?? {};
+    messageRules.impact.body?.safeParse({
+      event,
+      channel,
+      audience,
+      phones: phones ?? [],
+      roleId,
+      contractIds,
+      consentRequired,
+    }) ?? {};
   const { data, isFetching } = useImpact(rule, (body) =>
     call(messageRules.impact, { body, isBackground: true }),
   );
   if (rule === undefined || data === undefined) return null;
+  const isSms = channel === 'sms';
   return (
     <Alert severity="info" aria-live="polite" aria-busy={isFetching}>
       {data.emails === 0
-        ? t(`${texts}.impact.none`)
-        : t(`${texts}.impact.emails`, { smart_count: data.emails })}
+        ? t(`${texts}.impact.${isSms ? 'smsNone' : 'none'}`)
+        : t(`${texts}.impact.${isSms ? 'sms' : 'emails'}`, { smart_count: data.emails })}
     </Alert>
   );
 };
@@ -98,15 +134,21 @@ export const Inputs: FC = () => {
   const { getValues, setValue } = useFormContext<MessageRule>();
   const {
     event = 'resultReady',
+    channel = 'email',
     audience = 'patient',
     attach,
-  } = useWatch<Partial<MessageRule>>() as Pick<Partial<MessageRule>, 'event' | 'audience' | 'attach'>;
-  const ways = attachmentsFor(event, audience);
-  /** Values that do not fit the new event or audience are replaced by values that do. */
+  } = useWatch<Partial<MessageRule>>() as Partial<
+    Pick<MessageRule, 'event' | 'channel' | 'audience' | 'attach'>
+  >;
+  const isSms = channel === 'sms';
+  const ways = attachmentsFor(event, audience, channel);
+  /** Values that do not fit the new event, channel or audience are replaced by values that do. */
   const follow = () => {
-    if (!audiencesFor(getValues('event')).includes(getValues('audience')))
-      setValue('audience', 'role', { shouldDirty: true });
-    const [first = 'none'] = attachmentsFor(getValues('event'), getValues('audience'));
+    const [about, how] = [getValues('event'), getValues('channel')];
+    const whom = audiencesFor(about, how);
+    if (!whom.includes(getValues('audience')))
+      setValue('audience', whom.at(-1) ?? 'role', { shouldDirty: true });
+    const [first = 'none'] = attachmentsFor(about, getValues('audience'), how);
     setValue('attach', first, { shouldDirty: true });
   };
   return (
@@ -120,10 +162,18 @@ export const Inputs: FC = () => {
         onChange={follow}
       />
       <SelectInput
+        source="channel"
+        choices={channelChoices}
+        defaultValue="email"
+        validate={required()}
+        onChange={follow}
+      />
+      {isSms && <SmsChannelAlert />}
+      <SelectInput
         source="audience"
         choices={audienceChoices.map((choice) => ({
           ...choice,
-          disabled: !audiencesFor(event).includes(choice.id),
+          disabled: !audiencesFor(event, channel).includes(choice.id),
         }))}
         defaultValue="patient"
         validate={required()}
@@ -133,12 +183,19 @@ export const Inputs: FC = () => {
       {audience === 'role' && roles.length > 0 && (
         <SelectInput source="roleId" choices={roles} translateChoice={false} validate={required()} />
       )}
+      {audience === 'phones' && (
+        <TextArrayInput source="phones" helperText={`${texts}.phonesHint`} validate={required()} />
+      )}
       <ContractArrayReferenceInput source="contractIds" defaultValue={[]} />
       {ways.length > 1 && (
         <SelectInput
           source="attach"
           defaultValue="pdf"
-          choices={attachmentChoices.map((choice) => ({ ...choice, disabled: !ways.includes(choice.id) }))}
+          {...(isSms && { label: `${texts}.smsAttach` })}
+          choices={(isSms ? smsAttachmentChoices : attachmentChoices).map((choice) => ({
+            ...choice,
+            disabled: !ways.includes(choice.id),
+          }))}
           validate={required()}
         />
       )}
@@ -164,7 +221,11 @@ export const Inputs: FC = () => {
         </FieldRow>
       )}
       {audience === 'patient' && (
-        <BooleanInput source="consentRequired" defaultValue helperText={`${texts}.consentHint`} />
+        <BooleanInput
+          source="consentRequired"
+          defaultValue
+          helperText={`${texts}.${isSms ? 'smsConsentHint' : 'consentHint'}`}
+        />
       )}
       <BooleanInput source="isActive" defaultValue />
       <RuleImpact />

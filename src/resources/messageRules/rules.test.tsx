@@ -49,7 +49,7 @@ test('a link asks for its days, and times are typed as HH:mm', async () => {
   const days = await screen.findByRole('spinbutton', { name: 'Link works for, days' });
   await user.clear(days);
   await user.type(days, '14');
-  const until = screen.getByRole('textbox', { name: 'No e-mails until' });
+  const until = screen.getByRole('textbox', { name: 'No messages until' });
   await user.clear(until);
   await user.type(until, '730');
   expect(await save()).toMatchObject({ attach: 'link', linkDays: 14, quietTo: '07:30' });
@@ -68,10 +68,37 @@ test('the inputs follow the event and the audience: a critical value goes to a r
   const { choose, save } = await create();
   await choose('To', 'Everybody with a role');
   await choose('About', 'Critical value');
-  expect(screen.queryByRole('textbox', { name: 'No e-mails from' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'No messages from' })).toBeNull();
   expect(screen.queryByRole('switch', { name: /^Only with the patient/ })).toBeNull();
   await choose('Role', 'Manager');
   expect(await save()).toMatchObject({ event: 'critical', audience: 'role', roleId: 2, attach: 'none' });
   const row = within((await screen.findByText('Rule')).closest('tr') as HTMLElement);
   for (const text of ['Critical value', 'Manager', '—']) expect(row.getByText(text)).toBeTruthy();
+});
+
+test('an SMS goes to patients with a link, or to phones; while none is sent the form and the list say so (X-157)', async () => {
+  const { choose, save } = await create();
+  await choose('How', 'SMS');
+  await screen.findByText(/^No SMS service is connected or in use: SMS are not sent/);
+  expect(screen.getByRole('link', { name: 'Set up the SMS service' }).getAttribute('href')).toContain(
+    '/admin/mail-manager/sms-service',
+  );
+  expect(await screen.findByText('In the last 30 days this rule would have sent no SMS.')).toBeTruthy();
+  expect(await save()).toMatchObject({ channel: 'sms', audience: 'patient', attach: 'link' });
+  const row = within((await screen.findByText('Rule')).closest('tr') as HTMLElement);
+  expect(await row.findByText('SMS are not sent')).toBeTruthy();
+});
+
+test('an SMS about a critical value goes to the phones of the rule', async () => {
+  const { user, choose, save } = await create();
+  await choose('How', 'SMS');
+  await choose('About', 'Critical value');
+  await user.type(await screen.findByRole('combobox', { name: /^Phones/ }), '80291112233{Enter}');
+  expect(await save()).toMatchObject({
+    event: 'critical',
+    channel: 'sms',
+    audience: 'phones',
+    phones: ['375291112233'],
+    attach: 'none',
+  });
 });

@@ -20,6 +20,7 @@ import {
   templateChannels,
   type MessageTemplate,
 } from '../../../contract/messageTemplates.ts';
+import { smsParts } from '../../../contract/smsParts.ts';
 import {
   isOfOrder,
   templateEvents,
@@ -29,6 +30,7 @@ import {
 import { choicesOf, languageChoices } from '../../administration/choicesOf.ts';
 import { FieldRow } from '../../administration/FieldRow.tsx';
 import { HtmlInput } from '../../administration/HtmlInput.tsx';
+import { SmsChannelAlert } from '../../administration/SmsChannelAlert.tsx';
 import { useImpact } from '../../administration/useImpact.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { formatMoment } from '../../i18n/format.ts';
@@ -36,7 +38,6 @@ import { useLanguage, useT } from '../../i18n/useT.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { ContractReferenceInput } from '../contracts/ContractReferenceInput.tsx';
 import { SenderReferenceInput } from '../senders/SenderReferenceInput.tsx';
-import { smsParts } from './smsParts.ts';
 import { TrialButton } from './TemplateTrial.tsx';
 
 const texts = 'resources.admin/mail-manager/template';
@@ -205,6 +206,7 @@ export const TemplateInputs: FC = () => {
           validate={required()}
         />
       </FieldRow>
+      {isSms && <SmsChannelAlert />}
       {isOfOrder(event) && (
         <FieldRow>
           <ContractReferenceInput source="contractId" helperText={`${texts}.contractHint`} />

@@ -69,14 +69,14 @@ test('a test goes to the address in the dialog', async () => {
   expect(lab.emails).toMatchObject([{ to: 'admin@test.lab', subject: 'Order 12 3456 7890' }]);
 });
 
-test('an SMS shows its length, and says that none is sent', async () => {
+test('an SMS shows its length, and says while none is sent', async () => {
   const { user } = await renderApp({
     lab,
     as: 'Admin',
     path: `${PATH}/create?source=${encodeURIComponent('{"event":"results","channel":"sms","language":"ru"}')}`,
     language: 'en',
   });
-  expect(await screen.findByText(/^No SMS is sent yet/)).toBeTruthy();
+  expect(await screen.findByText(/^No SMS service is connected or in use/)).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: /^Text/ }), 'Готово ');
   await user.click(screen.getByRole('button', { name: 'order number' }));
   expect(await screen.findByText(/^Characters: 16, parts of an SMS: 1/)).toBeTruthy();

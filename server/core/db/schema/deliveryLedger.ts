@@ -14,12 +14,13 @@ export const deliveryLedger = pgTable('delivery_ledger', {
   cause: text().$type<DeliveryCause>(),
   /** Null: the laboratory itself. */
   userId: integer('user_id'),
-  /** '' without an e-mail. */
+  /** '' without an e-mail or SMS. */
   recipient: text().notNull().default(''),
   language: text().$type<Language>(),
   /** The ids of the releases that were shown, or drawn last; null: not yet, or not recorded. */
   releases: integer().array(),
   emailId: integer('email_id'),
+  smsId: integer('sms_id'),
   /** Why a correction was not sent; null for others. */
   withheld: text().$type<Withholding>(),
 });

@@ -1,6 +1,11 @@
 import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { RoleId } from '../../../../contract/codes.ts';
-import type { Attachment, Audience, MessageEvent } from '../../../../contract/messageRules.ts';
+import type {
+  Attachment,
+  Audience,
+  MessageChannel,
+  MessageEvent,
+} from '../../../../contract/messageRules.ts';
 import { key } from './columns.ts';
 
 export const messageRules = pgTable('message_rules', {
@@ -8,7 +13,10 @@ export const messageRules = pgTable('message_rules', {
   version: integer().notNull().default(1),
   name: text().notNull(),
   event: text().notNull().$type<MessageEvent>(),
+  channel: text().notNull().$type<MessageChannel>().default('email'),
   audience: text().notNull().$type<Audience>(),
+  /** Of the audience `phones`: 375 and 9 digits. */
+  phones: text().array().notNull().default([]),
   /** Of the audience `role`. */
   roleId: integer('role_id').$type<RoleId>(),
   /** Empty: all contracts. */
@@ -36,7 +44,7 @@ export const resultLinks = pgTable('result_links', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   /** How often a wrong birth date was entered. */
   failures: integer().notNull().default(0),
-  /** The e-mail that it is in; null for links of earlier versions. */
+  /** The e-mail or SMS that it is in; null for links of earlier versions. */
   ledgerId: integer('ledger_id'),
   openedAt: timestamp('opened_at', { withTimezone: true }),
   recalledAt: timestamp('recalled_at', { withTimezone: true }),

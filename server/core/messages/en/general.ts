@@ -106,6 +106,10 @@ export const general: Messages = {
   deviceEnded: 'The sign-in on that device is ended',
   otherDevicesEnded: 'The sign-ins on all other devices are ended',
   unknownDevice: 'unknown',
+  addressPrivate: 'This address is of a private network, which is permitted on a server for development only',
+  addressUnknown: 'There is no server of this name. Check the address',
+  addressNeedsHttps:
+    'The address has to begin with https://, else the password crosses the network as plain text',
   relatives: {
     self: 'Choose another person: this is the patient',
     twice: 'These patients are related already. To change that, delete the relationship first',

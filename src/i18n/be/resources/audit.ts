@@ -138,6 +138,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     download: 'спампоўванне',
     mail: 'адпраўка па e-mail',
     mailRefused: 'ліст не прыняты',
+    sms: 'спасылка адпраўлена па SMS',
     openLink: 'адкрыты па спасылцы з ліста',
     recallLink: 'спасылка адклікана',
     printLabel: 'друк этыкетак',

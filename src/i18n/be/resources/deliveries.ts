@@ -1,4 +1,5 @@
 import { emailFailureTexts } from '../../../../contract/texts/be/emails.ts';
+import { smsFailureTexts } from '../../../../contract/texts/be/sms.ts';
 
 export const deliveries = {
   name: 'Выдача |||| Выдачы |||| Выдач',
@@ -15,6 +16,7 @@ export const deliveries = {
     language: 'Мова',
     state: 'Статус',
     failure: 'Прычына',
+    smsFailure: 'Чаму не адпраўлена SMS',
     lastError: 'Адказ паштовага сервера',
     sentAt: 'Адпраўлена',
     openedAt: 'Адкрыта',
@@ -30,6 +32,8 @@ export const deliveries = {
     pdf: 'ліст з бланкам',
     link: 'ліст са спасылкай',
     notice: 'ліст без выніку',
+    smsLink: 'SMS са спасылкай',
+    smsNotice: 'SMS без выніку',
     view: 'прагляд',
     print: 'друк',
     save: 'файл',
@@ -44,9 +48,11 @@ export const deliveries = {
   states: {
     queued: 'у чарзе',
     sent: 'адпраўлена',
+    delivered: 'дастаўлена',
     perhaps: 'магчыма, дастаўлена',
     failed: 'не адпраўлена',
     bounced: 'не дастаўлена',
+    cancelled: 'скасавана',
     opened: 'адкрыта',
     locked: 'спасылка закрыта: пяць няправільных дат',
     expired: 'спасылку не адкрылі ў тэрмін',
@@ -61,6 +67,7 @@ export const deliveries = {
     access: 'У атрымальніка або таго, хто яму пісаў, больш няма доступу да заказу',
   },
   failures: emailFailureTexts,
+  smsFailures: smsFailureTexts,
   version: 'версія %{version}',
   outdated: 'Вынік з таго часу выпраўлены',
   laboratory: 'Лабараторыя',

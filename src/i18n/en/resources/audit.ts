@@ -138,6 +138,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     download: 'downloaded',
     mail: 'sent by e-mail',
     mailRefused: 'e-mail refused',
+    sms: 'link sent by SMS',
     openLink: 'opened by the link of an e-mail',
     recallLink: 'link recalled',
     printLabel: 'labels printed',

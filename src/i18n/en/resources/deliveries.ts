@@ -1,4 +1,5 @@
 import { emailFailureTexts } from '../../../../contract/texts/en/emails.ts';
+import { smsFailureTexts } from '../../../../contract/texts/en/sms.ts';
 
 export const deliveries = {
   name: 'Delivery |||| Deliveries',
@@ -15,6 +16,7 @@ export const deliveries = {
     language: 'Language',
     state: 'Status',
     failure: 'Reason',
+    smsFailure: 'Why the SMS was not sent',
     lastError: 'What the mail server said',
     sentAt: 'Sent',
     openedAt: 'Opened',
@@ -30,6 +32,8 @@ export const deliveries = {
     pdf: 'e-mail with the result',
     link: 'e-mail with a link',
     notice: 'e-mail without the result',
+    smsLink: 'SMS with a link',
+    smsNotice: 'SMS without the result',
     view: 'viewed',
     print: 'printed',
     save: 'saved as a file',
@@ -44,9 +48,11 @@ export const deliveries = {
   states: {
     queued: 'in the queue',
     sent: 'sent',
+    delivered: 'delivered',
     perhaps: 'perhaps delivered',
     failed: 'not sent',
     bounced: 'not delivered',
+    cancelled: 'cancelled',
     opened: 'opened',
     locked: 'the link is locked: five wrong dates',
     expired: 'the link was not opened in time',
@@ -61,6 +67,7 @@ export const deliveries = {
     access: 'The recipient, or the person who wrote to them, has no access to the order any more',
   },
   failures: emailFailureTexts,
+  smsFailures: smsFailureTexts,
   version: 'version %{version}',
   outdated: 'The result has been corrected since',
   laboratory: 'Laboratory',

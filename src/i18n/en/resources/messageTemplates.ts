@@ -26,8 +26,8 @@ export const messageTemplates: Texts<Areas['resources']['admin/mail-manager/temp
   channels: { email: 'E-mail', sms: 'SMS' },
   states: { own: 'your own template', off: 'template turned off', gap: 'no template of your own' },
   gapsHint:
-    'A check mark is a template of your own. A plus is a gap: the e-mail goes with the built-in text, an SMS is not sent. Press it to write a template.',
-  smsHint: 'No SMS is sent yet: no operator is connected. You can prepare templates in advance.',
+    'A check mark is a template of your own. A plus is a gap: the built-in text is sent. Press it to write a template.',
+  smsHint: 'SMS are sent by rules whose channel is SMS',
   contractHint: 'Leave empty for all contracts. A contract’s template takes precedence over a general one.',
   serviceHint: 'Leave empty for all services. A service’s template takes precedence over a contract’s.',
   subjectHint: 'Up to 150 characters, without patient names or services: the subject is kept in the log',

@@ -138,6 +138,7 @@ export const audit = {
     download: 'скачивание',
     mail: 'отправка по e-mail',
     mailRefused: 'письмо не принято',
+    sms: 'ссылка отправлена по SMS',
     openLink: 'открыт по ссылке из письма',
     recallLink: 'ссылка отозвана',
     printLabel: 'печать этикеток',

@@ -1,4 +1,5 @@
 import { emailFailureTexts } from '../../../../contract/texts/ru/emails.ts';
+import { smsFailureTexts } from '../../../../contract/texts/ru/sms.ts';
 
 export const deliveries = {
   name: 'Выдача |||| Выдачи |||| Выдач',
@@ -15,6 +16,7 @@ export const deliveries = {
     language: 'Язык',
     state: 'Статус',
     failure: 'Причина',
+    smsFailure: 'Почему не отправлено SMS',
     lastError: 'Ответ почтового сервера',
     sentAt: 'Отправлено',
     openedAt: 'Открыто',
@@ -30,6 +32,8 @@ export const deliveries = {
     pdf: 'письмо с бланком',
     link: 'письмо со ссылкой',
     notice: 'письмо без результата',
+    smsLink: 'SMS со ссылкой',
+    smsNotice: 'SMS без результата',
     view: 'просмотр',
     print: 'печать',
     save: 'файл',
@@ -44,9 +48,11 @@ export const deliveries = {
   states: {
     queued: 'в очереди',
     sent: 'отправлено',
+    delivered: 'доставлено',
     perhaps: 'возможно, доставлено',
     failed: 'не отправлено',
     bounced: 'не доставлено',
+    cancelled: 'отменено',
     opened: 'открыто',
     locked: 'ссылка закрыта: пять неверных дат',
     expired: 'ссылку не открыли в срок',
@@ -61,6 +67,7 @@ export const deliveries = {
     access: 'У получателя или того, кто ему писал, больше нет доступа к заказу',
   },
   failures: emailFailureTexts,
+  smsFailures: smsFailureTexts,
   version: 'версия %{version}',
   outdated: 'Результат с тех пор исправлен',
   laboratory: 'Лаборатория',

@@ -1,0 +1,93 @@
+import type { Areas, Texts } from '../../areas.ts';
+import { smsFailureTexts } from '../../../../contract/texts/en/sms.ts';
+
+export const smsServices: Texts<Areas['resources']['admin/mail-manager/sms-service']> = {
+  name: 'SMS service |||| SMS services',
+  page: { create: 'New SMS service' },
+  tab: 'SMS service',
+  empty: 'No SMS service is connected',
+  invite:
+    'To send SMS, sign a contract with RocketSMS (rocketsms.by) and enter the login and the password here. No SMS are sent until a service is in use.',
+  notifications: {
+    created: 'SMS service added |||| %{smart_count} services added',
+    updated: 'Settings of the SMS service saved |||| Settings of %{smart_count} services saved',
+    deleted: 'SMS service deleted |||| %{smart_count} services deleted',
+  },
+  fields: {
+    address: 'Address of the API',
+    userName: 'Login',
+    sender: 'Sender’s name',
+    partPrice: 'Price of a part, BYN',
+    dailyParts: 'Parts a day, at most',
+    isActive: 'In use',
+    hasPassword: 'Password stored',
+    lastTestAt: 'Last test',
+    lastTestResult: 'Result of the test',
+  },
+  password: 'Password',
+  passwordStored: 'A password is stored. Leave empty to keep it; enter it again if the address changes',
+  addressHint: 'Of RocketSMS: https://api.rocketsms.by',
+  senderHint:
+    'Up to 11 Latin letters and digits, as the service has approved it. Empty: the name of the service',
+  priceHint:
+    'By the contract with the service. A part has 70 characters with Cyrillic letters or 160 without, in a long SMS 67 or 153',
+  dailyHint: 'The others leave the next day',
+  activeHint: 'Only one service can be in use',
+  lastTest: { ok: 'passed', failed: 'failed' },
+  test: {
+    open: 'Test SMS',
+    to: 'Phone',
+    hint: 'A test SMS costs as much as any other',
+    send: 'Send',
+    said: 'The service replied: %{reply}',
+  },
+};
+
+export const sms: Texts<Areas['resources']['admin/mail-manager/sms']> = {
+  name: 'SMS |||| SMS',
+  tab: 'SMS log',
+  empty: 'No SMS yet',
+  invite: 'It shows who was sent each SMS and when, what it cost and why it was not sent.',
+  fields: {
+    event: 'About',
+    to: 'To',
+    barcode: 'Order',
+    state: 'Status',
+    parts: 'Parts',
+    cost: 'Cost',
+    attempts: 'Attempts',
+    failure: 'Reason',
+    lastError: 'Words of the SMS service',
+    isDemo: 'DEMO',
+    createdAt: 'Created',
+    nextAt: 'Next attempt',
+    sentAt: 'Sent',
+    settledAt: 'Delivery reported',
+    canResend: 'Can be sent again',
+    since: 'From',
+    until: 'To',
+  },
+  states: {
+    QUEUED: 'queued',
+    SENDING: 'being sent',
+    SENT: 'sent',
+    DELIVERED: 'delivered',
+    UNDELIVERED: 'not delivered',
+    PERHAPS: 'perhaps sent',
+    FAILED: 'not sent',
+    CANCELLED: 'cancelled',
+  },
+  failures: smsFailureTexts,
+  resend: 'Send again',
+  cancel: 'Cancel',
+  queued: 'The SMS is queued again',
+  cancelled: 'The SMS is cancelled',
+  demo: 'DEMO: saved in the outbox folder, sent to nobody',
+  size: '%{smart_count} part |||| %{smart_count} parts',
+  channels: {
+    service: 'Parts sent today: %{parts} of %{limit}.',
+    outbox: 'DEMO: no SMS service is connected, SMS are saved in the outbox folder and go to nobody.',
+    none: 'No SMS service is connected or in use: SMS are not sent. The log will show them with the reason.',
+  },
+  settings: 'Set up the SMS service',
+};

@@ -1,0 +1,93 @@
+import { smsFailureTexts } from '../../../../contract/texts/ru/sms.ts';
+
+export const smsServices = {
+  name: 'SMS-сервис |||| SMS-сервисы |||| SMS-сервисов',
+  page: { create: 'Новый SMS-сервис' },
+  tab: 'SMS-сервис',
+  empty: 'SMS-сервис не подключён',
+  invite:
+    'Чтобы лаборатория отправляла SMS, заключите договор с RocketSMS (rocketsms.by) и добавьте сюда логин и пароль. Пока сервис не включён, SMS не уходят.',
+  notifications: {
+    created:
+      'SMS-сервис добавлен |||| Добавлено сервисов: %{smart_count} |||| Добавлено сервисов: %{smart_count}',
+    updated:
+      'Настройки SMS-сервиса сохранены |||| Сохранено сервисов: %{smart_count} |||| Сохранено сервисов: %{smart_count}',
+    deleted: 'SMS-сервис удалён |||| Удалено сервисов: %{smart_count} |||| Удалено сервисов: %{smart_count}',
+  },
+  fields: {
+    address: 'Адрес API',
+    userName: 'Логин',
+    sender: 'Имя отправителя',
+    partPrice: 'Цена одной части, BYN',
+    dailyParts: 'Частей в день, не больше',
+    isActive: 'Включён',
+    hasPassword: 'Пароль сохранён',
+    lastTestAt: 'Последняя проверка',
+    lastTestResult: 'Результат проверки',
+  },
+  password: 'Пароль',
+  passwordStored: 'Пароль сохранён. Оставьте пустым, чтобы не менять его; для другого адреса введите заново',
+  addressHint: 'У RocketSMS: https://api.rocketsms.by',
+  senderHint: 'До 11 латинских букв и цифр, как одобрил сервис. Пустое — общее имя сервиса',
+  priceHint:
+    'По договору с сервисом. Часть — 70 знаков кириллицей или 160 латиницей, в длинном SMS 67 или 153',
+  dailyHint: 'Что не поместится, уйдёт завтра',
+  activeHint: 'Включён может быть только один сервис',
+  lastTest: { ok: 'успешно', failed: 'сбой' },
+  test: {
+    open: 'Пробное SMS',
+    to: 'Телефон',
+    hint: 'Пробное SMS стоит как обычное',
+    send: 'Отправить',
+    said: 'Сервис ответил: %{reply}',
+  },
+};
+
+export const sms = {
+  name: 'SMS |||| SMS |||| SMS',
+  tab: 'Журнал SMS',
+  empty: 'SMS пока не было',
+  invite: 'Здесь видно, кому и когда ушло каждое SMS, сколько оно стоило и почему не ушло.',
+  fields: {
+    event: 'О чём',
+    to: 'Кому',
+    barcode: 'Заказ',
+    state: 'Статус',
+    parts: 'Частей',
+    cost: 'Стоимость',
+    attempts: 'Попыток',
+    failure: 'Причина',
+    lastError: 'Ответ SMS-сервиса',
+    isDemo: 'ДЕМО',
+    createdAt: 'Создано',
+    nextAt: 'Следующая попытка',
+    sentAt: 'Отправлено',
+    settledAt: 'Ответ о доставке',
+    canResend: 'Можно отправить снова',
+    since: 'С',
+    until: 'По',
+  },
+  states: {
+    QUEUED: 'в очереди',
+    SENDING: 'отправляется',
+    SENT: 'отправлено',
+    DELIVERED: 'доставлено',
+    UNDELIVERED: 'не доставлено',
+    PERHAPS: 'возможно, отправлено',
+    FAILED: 'не отправлено',
+    CANCELLED: 'отменено',
+  },
+  failures: smsFailureTexts,
+  resend: 'Отправить снова',
+  cancel: 'Отменить',
+  queued: 'SMS снова в очереди',
+  cancelled: 'SMS отменено',
+  demo: 'ДЕМО: сохранено в папке outbox, никому не отправлено',
+  size: '%{smart_count} часть |||| %{smart_count} части |||| %{smart_count} частей',
+  channels: {
+    service: 'Сегодня отправлено частей: %{parts} из %{limit}.',
+    outbox: 'ДЕМО: SMS-сервис не подключён, SMS сохраняются в папке outbox и никому не уходят.',
+    none: 'SMS-сервис не подключён или выключен: SMS не уходят. В журнале они будут с причиной.',
+  },
+  settings: 'Настроить SMS-сервис',
+};

@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { smsServices as contract } from '../../../contract/smsServices.ts';
+import { smsServices } from '../../../server/core/db/schema/sms.ts';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+
+let lab: TestLab;
+/** What the service replies. */
+let body = '{"id": 1, "status": "SENT"}';
+beforeAll(async () => {
+  lab = await openLab();
+  lab.lab.sms = { keep: null, call: () => Promise.resolve({ status: 200, body }) };
+});
+afterAll(() => lab.close());
+beforeEach(() => lab.db.delete(smsServices));
+
+const PATH = '/admin/mail-manager/sms-service';
+const account = { address: 'https://sms.test', userName: 'lab', password: 'secret', partPrice: 9 };
+const open = (path: string) => renderApp({ lab, as: 'Admin', language: 'en', path: `${PATH}${path}` });
+
+test('a price is typed in roubles, the address is that of RocketSMS, and nothing is in use at first (X-155)', async () => {
+  const { user, place } = await open('/create');
+  await user.type(await screen.findByRole('textbox', { name: 'Login' }), 'lab');
+  await user.type(screen.getByLabelText(/^Password/), 'secret');
+  await user.type(screen.getByRole('spinbutton', { name: 'Price of a part, BYN' }), '0.09');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(place()).toBe(PATH));
+  const { items } = await lab.ask(contract.list, { as: 'Admin' });
+  expect(items).toMatchObject([
+    { address: 'https://api.rocketsms.by', userName: 'lab', sender: '', partPrice: 9, isActive: false },
+  ]);
+});
+
+test('a test SMS of unsaved settings shows what the service replied', async () => {
+  const { id } = (await lab.ask(contract.create, { as: 'Admin', body: account })).item;
+  body = '{"error": "WRONG_AUTH"}';
+  const { user } = await open(`/${String(id)}`);
+  await user.click(await screen.findByRole('button', { name: 'Test SMS' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const phone = dialog.getByRole('textbox', { name: 'Phone' });
+  await user.type(phone, '123');
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  await dialog.findByText(/375/);
+  await user.clear(phone);
+  await user.type(phone, '+375 29 111-22-33');
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  await dialog.findByText('The SMS service did not take the message');
+  dialog.getByText('The service replied: WRONG_AUTH');
+});
+
+test('the list shows the last test', async () => {
+  await lab.ask(contract.create, { as: 'Admin', body: account });
+  body = '{"id": 1, "status": "SENT"}';
+  const { user } = await open('');
+  await user.click(await screen.findByRole('button', { name: 'Test SMS' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: 'Phone' }), '80291112233');
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  await dialog.findByText('The service has taken the SMS to +375 29 …33');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await screen.findByText('passed');
+});
