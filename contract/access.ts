@@ -108,6 +108,7 @@ export const policy = {
   // `decide`: that one is sent again, or not at all
   sms: { read: admin, create: nobody, update: nobody, delete: nobody, export: admin, decide: admin },
   smsService: { read: admin, create: admin, update: admin, delete: admin, export: admin },
+  doctor: { read: admin, create: admin, update: admin, delete: nobody, export: admin },
   smtp: { read: admin, create: admin, update: admin, delete: admin, export: admin },
   // with reference intervals, by which results are abnormal
   analyte: { read: admin, create: admin, update: admin, delete: admin, export: admin },
@@ -174,6 +175,7 @@ export const resourceNouns = {
   'admin/mail-manager/delivery': 'delivery',
   'admin/mail-manager/sms-service': 'smsService',
   'admin/mail-manager/sms': 'sms',
+  'admin/doctor': 'doctor',
 } as const satisfies Record<string, Resource>;
 
 /** react-admin's action → the policy's actions that allow it; a noun has one of them. */

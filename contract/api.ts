@@ -11,6 +11,7 @@ import * as dealtWith from './dealtWith.ts';
 import * as discountCards from './discountCards.ts';
 import * as discountPrefixes from './discountPrefixes.ts';
 import * as discountTypes from './discountTypes.ts';
+import * as doctors from './doctors.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as fhir from './fhir.ts';
 import * as fhirOrders from './fhirOrders.ts';
@@ -135,6 +136,7 @@ const nouns = {
   discountCards,
   discountPrefixes,
   discountTypes,
+  doctors,
   jobs,
   laboratory,
   laboratorySettings,

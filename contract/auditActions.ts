@@ -63,7 +63,7 @@ export const auditActions = {
   personCase: ['claim', 'notSame', 'same', 'unlink', 'defer', 'giveBack'],
   preOrder: ['read', 'search', 'create', 'pay', 'refund', 'cancel', 'extend', 'expire', 'remind'],
   provider: ['read', 'download', 'send', 'sendFailed', 'takeBack', 'confirm', 'register', 'requestPayment'],
-  result: ['read', 'search', 'mail', 'mailRefused', 'sms', 'openLink', 'recallLink'],
+  result: ['read', 'search', 'addresses', 'mail', 'mailRefused', 'sms', 'openLink', 'recallLink'],
   service: ['analytes'],
   serviceExtension: ['save', 'publish'],
   subscription: ['create', 'update', 'delete', 'switchOff'],

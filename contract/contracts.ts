@@ -112,7 +112,13 @@ export const identificationNumberTypes = endpoint({
   }),
 });
 
-export const commissionaire = z.object({ id: z.number().int(), lastName: z.string(), firstName: z.string() });
+export const commissionaire = z.object({
+  id: z.number().int(),
+  lastName: z.string(),
+  firstName: z.string(),
+  /** Is offered for new orders; false in an order that has named the doctor before. */
+  isActive: z.boolean().default(true),
+});
 export type Commissionaire = z.output<typeof commissionaire>;
 
 export const commissionaires = endpoint({

@@ -163,6 +163,29 @@ export const checkRecipients = endpoint({
   }),
 });
 
+export const mailOffers = endpoint({
+  method: 'POST',
+  path: '/v1.0/Mail/Offers',
+  summary:
+    'The addresses of the patient and of the doctor whom all these orders of own contracts have in common',
+  row: 'X-154',
+  access: ['mail', 'result'],
+  scoped: true,
+  repeatable: true,
+  body: z.object({ barcodes: z.array(barcode).min(1).max(1000) }),
+  response: outcome.extend({
+    offers: z.array(
+      z.object({
+        whose: z.enum(['patient', 'doctor']),
+        name: z.string(),
+        /** '' for a patient who has not agreed to results by e-mail, and without an address. */
+        email: z.string(),
+        hasAgreed: z.boolean(),
+      }),
+    ),
+  }),
+});
+
 export const recallLink = endpoint({
   method: 'POST',
   path: '/v1.0/Result/RecallLink',

@@ -3,11 +3,14 @@ import { permits, systemRole, type Action, type CallerRole, type Resource } from
 import type { CaptchaAction, FailureCode } from './codes.ts';
 import type { FhirNeed } from './systemScopes.ts';
 
+type AnyAction = { [R in Resource]: Action<R> }[Resource];
+type ResourceWith<A extends AnyAction> = { [R in Resource]: A extends Action<R> ? R : never }[Resource];
 /** Who may make a call: anyone, any signed-in person, or a user whose role may do `action` on `resource`. */
 export type Access =
   | 'anonymous'
   | 'signedIn'
-  | { [R in Resource]: readonly [action: Action<R>, resource: R] }[Resource];
+  // By action: the compiler compares a resource of a list of them with one member, not with 25 at most.
+  | { [A in AnyAction]: readonly [action: A, resource: ResourceWith<A>] }[AnyAction];
 
 /** Whether a call with this access lets in a caller of this role. */
 export const admits = (access: Access, role: CallerRole, flags?: Parameters<typeof permits>[3]): boolean => {

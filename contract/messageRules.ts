@@ -20,8 +20,11 @@ export const messageEvents = [
   'atRisk',
 ] as const;
 export type MessageEvent = (typeof messageEvents)[number];
-/** `client`: the user who placed the order; `role`: all users of a role who see it; `phones`: those of the rule. */
-export const audiences = ['patient', 'client', 'role', 'phones'] as const;
+/**
+ * `doctor`: who ordered, as the order says; `client`: the user who placed the order; `role`: all users of a role who see
+ * it; `phones`: those of the rule.
+ */
+export const audiences = ['patient', 'doctor', 'client', 'role', 'phones'] as const;
 export type Audience = (typeof audiences)[number];
 export const attachments = ['none', 'pdf', 'link'] as const;
 export type Attachment = (typeof attachments)[number];
@@ -34,13 +37,13 @@ const forClinics = new Set<MessageEvent>(['critical', 'resultPartial', 'specimen
  */
 export const audiencesFor = (event: MessageEvent, channel: MessageChannel): readonly Audience[] => [
   ...(forClinics.has(event) ? [] : (['patient'] as const)),
-  ...(channel === 'email' ? (['client', 'role'] as const) : (['phones'] as const)),
+  ...(channel === 'email' ? (['doctor', 'client', 'role'] as const) : (['phones'] as const)),
 ];
 
 const withResult: readonly MessageEvent[] = ['resultReady', 'resultPartial', 'resultCorrected', 'critical'];
 /**
- * How a message of a rule may pass on the result: patients have no access to the portal, users have. An SMS has at most
- * a link.
+ * How a message of a rule may pass on the result: patients and doctors have no access to the portal, users have. An SMS
+ * has at most a link.
  */
 export const attachmentsFor = (
   event: MessageEvent,
@@ -51,8 +54,12 @@ export const attachmentsFor = (
     return audience === 'patient' && ['resultReady', 'resultCorrected'].includes(event)
       ? ['link', 'none']
       : ['none'];
-  if (event === 'resultReady' && audience === 'patient') return ['pdf', 'link'];
-  if (event === 'resultCorrected' && audience === 'patient') return ['link'];
+  if (audience === 'doctor' && event === 'critical') return ['pdf', 'link'];
+  if (audience === 'doctor' && event === 'resultPartial') return ['pdf'];
+  if (audience === 'patient' || audience === 'doctor') {
+    if (event === 'resultReady') return ['pdf', 'link'];
+    if (event === 'resultCorrected') return ['link'];
+  }
   return withResult.includes(event) ? ['none', 'pdf'] : ['none'];
 };
 

@@ -11,6 +11,7 @@ import { promotions } from './promotions.ts';
 import { discountPrefixes } from './discountPrefixes.ts';
 import { discountTypes } from './discountTypes.ts';
 import { providerSettings } from './providerSettings.ts';
+import { doctors } from './doctors.ts';
 import { incomingLetters } from './incomingLetters.ts';
 import { masks } from './masks.ts';
 import { deliveryLedger } from './deliveryLedger.ts';
@@ -49,5 +50,6 @@ export const resources = {
   'admin/settings/connection': connections,
   'admin/settings/message': connectionMessages,
   'admin/settings/payment-channel': paymentChannelSettings,
+  'admin/doctor': doctors,
   'admin/users': accounts,
 } as const satisfies Record<CrudName, { resource: CrudName }>;

@@ -17,6 +17,7 @@ import { contractSettingsRoutes } from './reference/contracts/settingsRoutes.ts'
 import { discountCardRoutes } from './reference/discounts/cardRoutes.ts';
 import { discountPrefixRoutes } from './reference/discounts/prefixRoutes.ts';
 import { discountTypeRoutes } from './reference/discounts/typeRoutes.ts';
+import { doctorRoutes } from './reference/doctors/routes.ts';
 import { addedServiceRoutes } from './orderFlow/addedServices/routes.ts';
 import { indicatorRoutes } from './orderFlow/indicators/routes.ts';
 import { connectionRoutes } from './orderFlow/connections/routes.ts';
@@ -128,6 +129,7 @@ export const createApp = (lab: Lab): Hono => {
   discountCardRoutes(app, lab);
   discountPrefixRoutes(app, lab);
   discountTypeRoutes(app, lab);
+  doctorRoutes(app, lab);
   informationRoutes(app, lab);
   jobRoutes(app, lab);
   systemRoutes(app, lab);

@@ -43,6 +43,7 @@ export const adminSections: readonly AdminSection[] = [
         label: 'resources.admin/contracts.silab',
         needs: permission('update', 'contractSettings'),
       },
+      listOf('admin/doctor'),
       listOf('admin/users'),
       listOf('admin/connected-system'),
     ],

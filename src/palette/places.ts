@@ -30,6 +30,7 @@ const otherWords: Readonly<Record<string, string>> = {
   '/admin/discount': 'скидка карта бонус зніжка картка card discount',
   '/admin/discount/prefix': 'пул карт серия серыя pool',
   '/admin/discount/type': 'процент скидки працэнт зніжкі percent',
+  '/admin/doctor': 'врач доктор назначивший урач physician referring clinician',
   '/admin/promotion': 'скидка акция зніжка акцыя promotion sale',
   '/admin/synchronization':
     'услуга описание перевод паслуга апісанне пераклад service description translation',

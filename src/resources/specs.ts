@@ -121,6 +121,13 @@ export const specs: Record<CrudName | 'admin/discount', ResourceSpec> = {
     ...plain(() => import('./paymentChannels/paymentChannels.tsx'), nameInLanguage),
     isOnlyEdited: true,
   },
+  'admin/doctor': {
+    ...plain(
+      () => import('./doctors/doctors.tsx'),
+      ({ lastName, firstName }) => `${String(lastName)} ${String(firstName)}`,
+    ),
+    isDialog: true,
+  },
   'admin/users': {
     list: () => import('./users/UserList.tsx').then((module) => module.UserList),
     inputs: () => import('./users/UserInputs.tsx').then((module) => module.UserInputs),

@@ -206,6 +206,7 @@ export const auditTable: Record<string, Means> = {
   'resultLinks.aboutResultLink': 'neither',
   'deliveryLedger.orderDeliveries': 'neither',
   'deliveryLedger.checkRecipients': 'neither',
+  'deliveryLedger.mailOffers': 'shows',
   'deliveryLedger.noteDelivery': 'neither',
   'deliveryLedger.recallLink': 'changes',
   'dealtWith.dealWith': 'changes',

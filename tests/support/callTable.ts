@@ -212,6 +212,7 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'resultLinks.aboutResultLink': 'anonymous',
   'deliveryLedger.orderDeliveries': 'result.read',
   'deliveryLedger.checkRecipients': 'result.mail',
+  'deliveryLedger.mailOffers': 'result.mail',
   'deliveryLedger.noteDelivery': 'result.read',
   'deliveryLedger.recallLink': 'result.mail',
   'resultDownloads.startDownload': 'result.read',

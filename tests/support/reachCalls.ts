@@ -6,6 +6,7 @@ import { auditLines } from '../../contract/audit.ts';
 import {
   checkRecipients,
   deliveryLedger,
+  mailOffers,
   orderDeliveries,
   recallLink,
 } from '../../contract/deliveryLedger.ts';
@@ -266,6 +267,7 @@ export const reachCalls: Record<string, ReachCall> = {
     ({ barcode }) => ({ body: { emails: [LINK_READER], barcodes: [barcode] } }),
     { place: 'link' },
   ),
+  'deliveryLedger.mailOffers': call(mailOffers, ({ barcode }) => ({ body: { barcodes: [barcode] } })),
   'deliveryLedger.recallLink': call(recallLink, toPlace, { place: 'link' }),
   'results.mailResult': call(results.mailResult, ({ barcode }) => ({ body: { email: EMAIL, barcode } })),
   'results.mailResults': call(results.mailResults, ({ barcode }) => ({

@@ -62,6 +62,7 @@ export const reachTable: Record<string, string> = {
   'results.downloadResults': '+0000 +0000 +0000 ++++0 +0000 +0000',
   'deliveryLedger.orderDeliveries': '+---- +---- +---- ++++- +---- +----',
   'deliveryLedger.checkRecipients': '+0000 +0000 +0000 ++++0 +0000 +0000',
+  'deliveryLedger.mailOffers': '+0000 +0000 +0000 ++++0 +0000 +0000',
   'deliveryLedger.recallLink': '+---- +---- +---- ++++- +---- +----',
   'results.mailResult': '+0000 +0000 +0000 ++++0 +0000 +0000',
   'results.mailResults': '+0000 +0000 +0000 ++++0 +0000 +0000',

@@ -32,6 +32,7 @@ export const tabs: Readonly<Record<string, Readonly<Record<string, Bar>>>> = {
     Clients: [
       ['/admin/contracts', 'Contracts'],
       ['/admin/contracts/silab', 'From the laboratory system'],
+      ['/admin/doctor', 'Doctors'],
       ['/admin/users', 'Users'],
       ['/admin/connected-system', 'Connected systems'],
     ],

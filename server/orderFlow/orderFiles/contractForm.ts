@@ -134,7 +134,7 @@ export const contractForm = async (db: Db, contractId: number, language: Languag
       ({ name }) => name,
       language,
     ),
-    doctors: await commissionairesOf(db, [contractId]),
+    doctors: (await commissionairesOf(db, [contractId])).filter(({ isActive }) => isActive),
     payments: await inAllLanguages(
       (each) => channelsOf(db, contractId, each),
       ({ name }) => name,

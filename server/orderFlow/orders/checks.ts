@@ -30,13 +30,19 @@ export const orderedFor = async (
   return orderedFor(db, contractId, mainId);
 };
 
-/** Throws OrderError Error unless the doctor belongs to the contract; null is no doctor. */
+/** Throws OrderError Error unless the doctor is an active one of the contract; null is no doctor. */
 export const checkCommissionaire = async (db: Db, contractId: number, id: number | null): Promise<void> => {
   if (id === null) return;
   const found = await db
     .select({ id: commissionaires.id })
     .from(commissionaires)
-    .where(and(eq(commissionaires.id, id), eq(commissionaires.contractId, contractId)));
+    .where(
+      and(
+        eq(commissionaires.id, id),
+        eq(commissionaires.contractId, contractId),
+        eq(commissionaires.isActive, true),
+      ),
+    );
   if (found.length === 0) throw new OrderError('Error');
 };
 

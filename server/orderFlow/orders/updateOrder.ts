@@ -89,7 +89,9 @@ const apply = async (call: Change, order: Stored): Promise<string[]> => {
     discountCardNo: discountCardNo === order.discountCardNo ? undefined : discountCardNo,
   });
   const result = await recalculated(call, order);
-  if (commissionaireId !== undefined) await checkCommissionaire(db, order.contractId, commissionaireId);
+  // A doctor who was switched off stays in the order.
+  if (commissionaireId !== undefined && commissionaireId !== order.commissionaireId)
+    await checkCommissionaire(db, order.contractId, commissionaireId);
   const fields =
     orderExtraField &&
     mergeExtraFields(

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { mailOffers } from '../../../contract/deliveryLedger.ts';
 import { criticalCall, dealWith } from '../../../contract/dealtWith.ts';
 import { patientResults } from '../../../contract/patientResults.ts';
 import { aboutResultLink, openResultLink } from '../../../contract/resultLinks.ts';
@@ -10,6 +11,7 @@ import { route } from '../../core/calls/route.ts';
 import { checkPaperCode } from './checkPaper.ts';
 import { recordCriticalCall } from './criticalCall.ts';
 import { noteDealtWith } from './dealWith.ts';
+import { addressesOffered } from './mailOffers.ts';
 import { mailOneResult, mailSeveralResults } from './mailResults.ts';
 import { documentOfOrder, documentsOfOrder } from './orderDocuments.ts';
 import { resultsOfPatient } from './patientResults.ts';
@@ -22,6 +24,7 @@ import { downloadSeveralResults } from './severalResults.ts';
 /** Results of orders. */
 export const resultRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.searchResults, searchForResults);
+  route(app, lab, mailOffers, addressesOffered);
   route(app, lab, dealWith, noteDealtWith);
   route(app, lab, criticalCall, recordCriticalCall);
   route(app, lab, endpoints.resultPdf, resultPdfOf);

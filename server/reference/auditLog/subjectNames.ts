@@ -6,7 +6,7 @@ import type { Db } from '../../core/db/db.ts';
 import { analytes } from '../../core/db/schema/releases.ts';
 import { articles } from '../../core/db/schema/articles.ts';
 import { complexes, services } from '../../core/db/schema/catalogue.ts';
-import { contracts } from '../../core/db/schema/contracts.ts';
+import { commissionaires, contracts } from '../../core/db/schema/contracts.ts';
 import { discountCards, discountPrefixes, discountTypes } from '../../core/db/schema/discounts.ts';
 import { importBatches } from '../../core/db/schema/imports.ts';
 import { listViews } from '../../core/db/schema/listViews.ts';
@@ -42,6 +42,7 @@ const knownBy = (language: Language): Readonly<Record<string, Known>> => {
     discountCard: [discountCards, discountCards.cardNumber],
     discountPrefix: [discountPrefixes, discountPrefixes.prefix],
     discountType: [discountTypes, own(discountTypes.name)],
+    doctor: [commissionaires, sql`concat_ws(' ', ${commissionaires.lastName}, ${commissionaires.firstName})`],
     'list view': [listViews, listViews.name],
     mask: [masks, masks.name],
     messageRule: [messageRules, messageRules.name],

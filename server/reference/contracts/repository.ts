@@ -50,6 +50,7 @@ export const commissionairesOf = async (db: Db, contractIds: readonly number[]):
       id: commissionaires.id,
       lastName: commissionaires.lastName,
       firstName: commissionaires.firstName,
+      isActive: commissionaires.isActive,
     })
     .from(commissionaires)
     .where(inArray(commissionaires.contractId, [...contractIds]))

@@ -66,7 +66,8 @@ const send = async (
   // What is attached is drawn when the e-mail is sent, a link when it is opened.
   const isDrawnLater = link !== undefined || (rule.attach === 'pdf' && letterId === undefined);
   const givenOrder: GivenOrder = isDrawnLater ? { orderId: order.id, releases: null } : { orderId: order.id };
-  const inPortal = rule.audience === 'patient' ? '' : portalLink(lab, language, '/results');
+  const isUser = rule.audience !== 'patient' && rule.audience !== 'doctor';
+  const inPortal = isUser ? portalLink(lab, language, '/results') : '';
   const content = contentOf(rule, facts, link?.url ?? inPortal, {
     corrected: await correctedServices(db, order.id, language),
     rejected: await rejectedServices(db, order.id, language),

@@ -1,6 +1,7 @@
-import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import { roles } from '../../../contract/codes.ts';
 import type { Db } from '../../core/db/db.ts';
+import { commissionaires } from '../../core/db/schema/contracts.ts';
 import type { messageRules } from '../../core/db/schema/messageRules.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
@@ -15,6 +16,7 @@ export const orderColumns = {
   clientUnitId: orders.clientUnitId,
   createdBy: orders.createdBy,
   patientId: orders.patientId,
+  commissionaireId: orders.commissionaireId,
   resultAt: orders.resultAt,
   email: patients.email,
   mobilePhone: patients.mobilePhone,
@@ -22,7 +24,7 @@ export const orderColumns = {
 };
 export type ConcernedOrder = Pick<
   typeof orders.$inferSelect,
-  'id' | 'contractId' | 'clientUnitId' | 'createdBy' | 'patientId' | 'resultAt'
+  'id' | 'contractId' | 'clientUnitId' | 'createdBy' | 'patientId' | 'commissionaireId' | 'resultAt'
 > &
   Pick<typeof patients.$inferSelect, 'email' | 'mobilePhone' | 'resultsByEmail'>;
 
@@ -46,6 +48,12 @@ export const maySee = ({
       and (client_unit_ids is null or ${clientUnitId}::int = any(client_unit_ids)))`,
   );
 
+/** A recipient in the language of the user who has this e-mail address, Russian without one. */
+const reader = async (db: Db, email: string, address: string): Promise<Recipient> => ({
+  address,
+  language: (await readerLanguages(db, [email])).get(email.toLowerCase()) ?? 'ru',
+});
+
 /** The patient, when the rule lets the laboratory write to patients. */
 const patientOf = async (
   db: Db,
@@ -54,8 +62,23 @@ const patientOf = async (
 ): Promise<Recipient[]> => {
   const address = channel === 'email' ? email : mobilePhone;
   if (address === '' || (consentRequired && !resultsByEmail)) return [];
-  const language = (await readerLanguages(db, [email])).get(email.toLowerCase()) ?? 'ru';
-  return [{ address, language }];
+  return [await reader(db, email, address)];
+};
+
+/** The doctor of an order, unless the contract has none of that name any more. */
+const doctorOf = async (db: Db, { commissionaireId }: ConcernedOrder): Promise<Recipient[]> => {
+  if (commissionaireId === null) return [];
+  const [doctor] = await db
+    .select({ email: commissionaires.email })
+    .from(commissionaires)
+    .where(
+      and(
+        eq(commissionaires.id, commissionaireId),
+        eq(commissionaires.isActive, true),
+        ne(commissionaires.email, ''),
+      ),
+    );
+  return doctor === undefined ? [] : [await reader(db, doctor.email, doctor.email)];
 };
 
 /** Whom a rule names for an order, each with the language to write in. */
@@ -65,6 +88,7 @@ export const recipientsOf = async (
   order: ConcernedOrder,
 ): Promise<Recipient[]> => {
   if (rule.audience === 'patient') return patientOf(db, rule, order);
+  if (rule.audience === 'doctor') return doctorOf(db, order);
   if (rule.audience === 'phones') return rule.phones.map((address) => ({ address, language: 'ru' }));
   return db
     .select({ address: users.email, language: users.language })

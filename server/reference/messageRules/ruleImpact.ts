@@ -49,12 +49,15 @@ export const ruleImpact = async (
   const reached: Record<typeof audience, SQL> = {
     patient: sql`patients on patients.id = places.patient_id and ${channel === 'email' ? sql`patients.email` : sql`patients.mobile_phone`} <> ''
       and (patients.results_by_email or not ${consentRequired}::boolean)`,
+    doctor: sql`commissionaires on commissionaires.id = places.commissionaire_id
+      and commissionaires.is_active and commissionaires.email <> ''`,
     client: sql`users on users.state = 'ACTIVE' and users.id = places.created_by and ${maySee(order)}`,
     role: sql`users on users.state = 'ACTIVE' and users.role_id = ${roleId} and ${maySee(order)}`,
     phones: sql`generate_series(1, ${phones.length}::int) as phone on true`,
   };
   const place = {
     patient: sql`patient_id`,
+    doctor: sql`commissionaire_id`,
     client: sql`contract_id, client_unit_id, created_by`,
     role: sql`contract_id, client_unit_id`,
     phones: sql`contract_id`,

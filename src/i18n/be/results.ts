@@ -196,6 +196,9 @@ export const results: Texts<Areas['results']> = {
     save: 'Спампаваць дакумент',
   },
   mail: {
+    offerOf: { patient: 'Пацыент:', doctor: 'Урач:' },
+    offers: { patient: 'Адправіць пацыенту %{name}: %{email}', doctor: 'Адправіць урачу %{name}: %{email}' },
+    notAgreed: 'Адрас пацыента ёсць у картцы, але згоды атрымліваць вынікі па эл. пошце няма',
     whose: 'Чые вынікі',
     title: 'Адправіць вынік',
     titleMany:

@@ -9,6 +9,7 @@ import { promotions } from './resources/promotions.ts';
 import { discountCards } from './resources/discountCards.ts';
 import { discountPrefixes } from './resources/discountPrefixes.ts';
 import { discountTypes } from './resources/discountTypes.ts';
+import { doctors } from './resources/doctors.ts';
 import { providers } from './resources/providers.ts';
 import { incomingLetters } from './resources/incomingLetters.ts';
 import { masks } from './resources/masks.ts';
@@ -99,6 +100,7 @@ export const resources: Texts<Areas['resources']> = {
   'admin/discount': discountCards,
   'admin/discount/prefix': discountPrefixes,
   'admin/discount/type': discountTypes,
+  'admin/doctor': doctors,
   'admin/synchronization/provider': providers,
   'admin/news': articles,
   'admin/mail-manager/delivery': deliveries,

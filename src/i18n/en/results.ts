@@ -194,6 +194,12 @@ export const results: Texts<Areas['results']> = {
     save: 'Download the document',
   },
   mail: {
+    offerOf: { patient: 'Patient:', doctor: 'Doctor:' },
+    offers: {
+      patient: 'Send to the patient %{name}: %{email}',
+      doctor: 'Send to the doctor %{name}: %{email}',
+    },
+    notAgreed: 'The card has an address of the patient, but the patient has not agreed to results by e-mail',
     whose: 'Whose results',
     title: 'E-mail the result',
     titleMany: 'E-mail %{smart_count} result |||| E-mail %{smart_count} results',

@@ -196,6 +196,9 @@ export const results = {
     save: 'Скачать документ',
   },
   mail: {
+    offerOf: { patient: 'Пациент:', doctor: 'Врач:' },
+    offers: { patient: 'Отправить пациенту %{name}: %{email}', doctor: 'Отправить врачу %{name}: %{email}' },
+    notAgreed: 'Адрес пациента есть в карте, но согласия получать результаты по эл. почте нет',
     whose: 'Чьи результаты',
     title: 'Отправить результат',
     titleMany:

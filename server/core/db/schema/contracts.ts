@@ -77,11 +77,16 @@ export const clientUnits = pgTable('client_units', {
   isActive: boolean('is_active').notNull().default(true),
 });
 
+/** Doctors who order for a contract. */
 export const commissionaires = pgTable('commissionaires', {
   id: key(),
+  version: integer().notNull().default(1),
   contractId: integer('contract_id').notNull(),
   lastName: text('last_name').notNull(),
   firstName: text('first_name').notNull(),
+  /** '' for none. */
+  email: text().notNull().default(''),
+  isActive: boolean('is_active').notNull().default(true),
 });
 
 export const identificationNumberTypes = pgTable('identification_number_types', {

@@ -14,7 +14,9 @@ export const DoctorSelect: FC<Props> = ({ isRequired, error, onChanged }) => {
   const t = useT();
   const { state, dispatch } = useDraftContext();
   const { contract } = useScopeContext();
-  const { data: doctors, error: failure, retry } = useDoctors(contract?.id ?? null);
+  const { data, error: failure, retry } = useDoctors(contract?.id ?? null);
+  const { commissionaireId } = state.checkout;
+  const doctors = data?.filter(({ id: one, isActive }) => isActive || one === commissionaireId);
   const id = useId();
   const hint = isRequired ? t('shell.required') : undefined;
   const nobody = doctors?.length === 0 ? t('orders.checkout.noDoctors') : hint;
@@ -30,7 +32,7 @@ export const DoctorSelect: FC<Props> = ({ isRequired, error, onChanged }) => {
         id={id}
         name="commissionaireId"
         className="input"
-        value={doctors ? (state.checkout.commissionaireId ?? '') : ''}
+        value={doctors ? (commissionaireId ?? '') : ''}
         disabled={doctors?.length === 0}
         aria-required={isRequired}
         aria-invalid={error !== undefined}

@@ -2,6 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cabinetStatus, sortingStatus } from '../../../../contract/codes.ts';
 import { mailResult } from '../../../../contract/results.ts';
+import { commissionaires } from '../../../../server/core/db/schema/contracts.ts';
+import { orders } from '../../../../server/core/db/schema/orders.ts';
+import { patients } from '../../../../server/core/db/schema/patients.ts';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
@@ -59,6 +62,28 @@ describe('a result by mail', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(lab.emails).toEqual([]);
+  });
+
+  test('offers the addresses of the patient who has agreed and of the doctor (X-154)', async () => {
+    await lab.db.update(commissionaires).set({ email: 'doctor@clinic.by' });
+    await lab.db.update(patients).set({ email: 'maria@mail.by', resultsByEmail: true });
+    await lab.db.update(orders).set({ commissionaireId: 1 });
+    const { user, field } = await openEmail('Иванова Мария');
+    await screen.findByRole('button', { name: 'Send to the doctor Лисовский Павел: doctor@clinic.by' });
+    await user.click(
+      screen.getByRole('button', { name: 'Send to the patient Иванова Мария: maria@mail.by' }),
+    );
+    expect(field.value).toBe('maria@mail.by');
+    expect(screen.queryByRole('button', { name: /^Send to the patient/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(gotMail()).toEqual(['maria@mail.by']));
+    await lab.db.update(patients).set({ resultsByEmail: false });
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await user.click((await rowOf('Иванова Мария')).getByRole('button', { name: 'E-mail' }));
+    await screen.findByText(/the patient has not agreed to results by e-mail/);
+    expect(screen.queryByRole('button', { name: /^Send to the patient/ })).toBeNull();
+    await lab.db.update(patients).set({ email: '' });
+    await lab.db.update(commissionaires).set({ email: '' });
   });
 
   test('asks about a mistyped address and about the same result again, and sends anyway (X-145)', async () => {

@@ -10,6 +10,7 @@ import { useDocumentLanguage } from '../../../ui/useDocumentLanguage.ts';
 import { addressesIn, RECIPIENTS_MAX } from './addresses.ts';
 import { EmailOutcome } from './EmailOutcome.tsx';
 import { MailedOrders } from './MailedOrders.tsx';
+import { MailOffers } from './MailOffers.tsx';
 import { MailWayFields } from './MailWayFields.tsx';
 import type { NamedOrder } from './OrderName.tsx';
 import type { EmailResult } from './sent.ts';
@@ -141,6 +142,11 @@ export const MailDialog: FC<Props> = ({ orders: chosen, onClose }) => {
           onChange={type}
         />
       )}
+      <MailOffers
+        barcodes={orders.map(({ barcode }) => barcode)}
+        typed={typed}
+        onChoose={(email) => type(isOne || typed.trim() === '' ? email : `${typed.trim()}, ${email}`)}
+      />
       <MailWayFields way={way} onChange={setWay} />
       <div className="mail-notes" role="status">
         {notes?.map(({ email, text, meant }) => (

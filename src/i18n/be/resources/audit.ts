@@ -141,6 +141,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     sms: 'спасылка адпраўлена па SMS',
     openLink: 'адкрыты па спасылцы з ліста',
     recallLink: 'спасылка адклікана',
+    addresses: 'прагледжаны адрасы для адпраўкі',
     printLabel: 'друк этыкетак',
     printManifest: 'друк суправаджальнай ведамасці',
     printConsent: 'друк згоды',

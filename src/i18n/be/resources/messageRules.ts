@@ -40,6 +40,7 @@ export const messageRules: Texts<Areas['resources']['admin/mail-manager/rule']> 
   channels: { email: 'ліст', sms: 'SMS' },
   audiences: {
     patient: 'Пацыенту',
+    doctor: 'Урачу, які прызначыў аналізы',
     client: 'Таму, хто аформіў заказ',
     role: 'Усім з роляй',
     phones: 'На пазначаныя тэлефоны',

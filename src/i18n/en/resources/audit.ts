@@ -141,6 +141,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     sms: 'link sent by SMS',
     openLink: 'opened by the link of an e-mail',
     recallLink: 'link recalled',
+    addresses: 'addresses for mailing viewed',
     printLabel: 'labels printed',
     printManifest: 'specimen manifest printed',
     printConsent: 'consent printed',

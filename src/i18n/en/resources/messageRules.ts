@@ -41,6 +41,7 @@ export const messageRules: Texts<Areas['resources']['admin/mail-manager/rule']> 
   channels: { email: 'e-mail', sms: 'SMS' },
   audiences: {
     patient: 'The patient',
+    doctor: 'The doctor who ordered',
     client: 'The user who placed the order',
     role: 'Everybody with a role',
     phones: 'To given phones',

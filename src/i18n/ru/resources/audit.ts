@@ -141,6 +141,7 @@ export const audit = {
     sms: 'ссылка отправлена по SMS',
     openLink: 'открыт по ссылке из письма',
     recallLink: 'ссылка отозвана',
+    addresses: 'просмотрены адреса для отправки',
     printLabel: 'печать этикеток',
     printManifest: 'печать сопроводительного листа',
     printConsent: 'печать согласия',

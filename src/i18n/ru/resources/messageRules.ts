@@ -38,6 +38,7 @@ export const messageRules = {
   channels: { email: 'письмо', sms: 'SMS' },
   audiences: {
     patient: 'Пациенту',
+    doctor: 'Врачу, назначившему анализы',
     client: 'Тому, кто оформил заказ',
     role: 'Всем с ролью',
     phones: 'На указанные телефоны',

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { FC } from 'react';
+import { mailOffers } from '../../../../contract/deliveryLedger.ts';
+import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useT } from '../../../i18n/useT.ts';
+
+interface Props {
+  barcodes: readonly string[];
+  /** Addresses that are typed already are not offered. */
+  typed: string;
+  onChoose: (email: string) => void;
+}
+
+/** Offers the addresses of the patient and the doctor; says when the patient has not agreed. */
+export const MailOffers: FC<Props> = ({ barcodes, typed, onChoose }) => {
+  const t = useT();
+  const { call } = useDataProvider<LabDataProvider>();
+  const { data } = useQuery({
+    queryKey: ['results', 'mailOffers', barcodes],
+    queryFn: ({ signal }) =>
+      call(mailOffers, { body: { barcodes: [...barcodes] }, isBackground: true, signal }),
+    // Addresses are patient data: nothing of them outlives the dialog.
+    gcTime: 0,
+  });
+  return (
+    <div className="mail-offers">
+      {data?.offers.map(({ whose, name, email, hasAgreed }) =>
+        hasAgreed ? (
+          !typed.toLowerCase().includes(email.toLowerCase()) && (
+            <button
+              key={whose}
+              type="button"
+              className="button small"
+              aria-label={t(`results.mail.offers.${whose}`, { name, email })}
+              onClick={() => onChoose(email)}
+            >
+              <span className="quiet">{t(`results.mail.offerOf.${whose}`)}</span> {email}
+            </button>
+          )
+        ) : (
+          <p key={whose} className="note">
+            {t('results.mail.notAgreed')}
+          </p>
+        ),
+      )}
+    </div>
+  );
+};
