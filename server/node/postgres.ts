@@ -33,6 +33,8 @@ export const openPool = (url: string, max: number, log: Log, limits?: DatabaseLi
     connectionString: url,
     max,
     keepAlive: true,
+    // Compiling a statement of Today or of the bell took a second, and reading it a few ms.
+    options: '-c jit=off',
     // So that a dead connection without limits is noticed in minutes, not in hours.
     keepAliveInitialDelayMillis: 30_000,
     ...(limits ? limitsOf(limits) : { connectionTimeoutMillis: 5000 }),
