@@ -55,7 +55,7 @@ export const List: FC = () => {
   const language = useLanguage();
   return (
     <>
-      <SmsChannelAlert />
+      <SmsChannelAlert isHere />
       <ResourceList
         name="admin/mail-manager/sms-service"
         filters={[<NullableBooleanInput key="isActive" source="isActive" />]}
@@ -105,12 +105,7 @@ export const Inputs: FC = () => {
   const isStored = useRecordContext<SmsService>()?.hasPassword === true;
   return (
     <>
-      <TextInput
-        source="address"
-        defaultValue="https://api.rocketsms.by"
-        helperText={`${texts}.addressHint`}
-        validate={required()}
-      />
+      <TextInput source="address" defaultValue="https://api.rocketsms.by" validate={required()} />
       <FieldRow>
         <TextInput source="userName" autoComplete="off" validate={required()} />
         <PasswordInput
