@@ -56,7 +56,7 @@ it('three processes send each SMS once and keep the ceiling of the day together 
     password: await encryptPassword(secret, 'secret'),
     sender: '',
     partPrice: 9,
-    dailyParts: 41,
+    dailyParts: 3,
     isActive: true,
   });
   const orderId = await insertOrder(db, 1);
@@ -80,9 +80,23 @@ it('three processes send each SMS once and keep the ceiling of the day together 
       },
       test.clock.now(),
     );
-  await Promise.all(labs.map((one) => sendDue(one)));
-  expect(sent).toHaveLength(20);
-  expect(new Set(sent).size).toBe(20);
-  expect(await db.$count(sms, eq(sms.state, 'SENT'))).toBe(20);
-  expect(await db.$count(sms, eq(sms.failure, 'ceiling'))).toBe(10);
+  const sendAll = () => Promise.all(labs.map((one) => sendDue(one)));
+  // While one counts the parts of the day, the others wait.
+  const [sending] = await db.transaction(async (tx) => {
+    await tx.select().from(smsServices).for('update');
+    const started = sendAll();
+    await setTimeout(300);
+    expect(sent).toEqual([]);
+    return [started];
+  });
+  await sending;
+  expect(sent).toHaveLength(1);
+  expect(await db.$count(sms, eq(sms.failure, 'ceiling'))).toBe(29);
+
+  await db.update(smsServices).set({ dailyParts: 1000 });
+  await db.update(sms).set({ nextAt: test.clock.now() }).where(eq(sms.state, 'QUEUED'));
+  await sendAll();
+  expect(sent).toHaveLength(30);
+  expect(new Set(sent).size).toBe(30);
+  expect(await db.$count(sms, eq(sms.state, 'SENT'))).toBe(30);
 });
