@@ -143,6 +143,7 @@ export const messageRules = {
         error: 'Required',
         path: ['roleId'],
       }),
+    /** `emails`: or SMS. */
     response: outcome.extend({ emails: z.int32() }),
   }),
 };
