@@ -63,7 +63,7 @@ export const measureQueries = async (dataDir: string): Promise<Record<string, nu
   for (const search of searches) {
     const params = searchResults.body?.parse(search);
     if (params === undefined) throw new Error('A search has a body');
-    const statement = pageStatement(sliceOf(scope, params), storedResults('en'));
+    const statement = pageStatement(sliceOf(scope, params, null), storedResults('en'));
     for (let repeat = 0; repeat < REPEATS; repeat += 1) {
       const start = performance.now();
       await db.execute(statement);

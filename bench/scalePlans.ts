@@ -42,7 +42,7 @@ const slicesOf = function* (
       for (const cabinetOrderStatus of [ALL, 2] as const) {
         const query = { ...period, cabinetOrderStatus, sorting: { name, isAsc: true } };
         const body = read(searchResults.body, { ...query, pageNumber, pageSize: PAGE_SIZE });
-        yield [`results by ${name}, state ${String(cabinetOrderStatus)}`, sliceOfResults(scope, body)];
+        yield [`results by ${name}, state ${String(cabinetOrderStatus)}`, sliceOfResults(scope, body, null)];
       }
     for (const orderingParameterName of sortingColumns)
       for (const sortingState of [1, 5] as const) {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { headers } from '../contract/headers.ts';
 import { listNotices } from '../contract/notices.ts';
+import { countPromises } from '../contract/promises.ts';
+import { searchResults } from '../contract/results.ts';
 import { findAnything } from '../contract/search.ts';
 import { getToday } from '../contract/today.ts';
 import { apiSession } from '../scripts/apiSession.ts';
@@ -14,6 +16,7 @@ const CALLS = 40;
 const TODAY_LIMIT = 30;
 const BELL_LIMIT = 30;
 const PALETTE_LIMIT = 50;
+const PROMISE_LIMIT = 50;
 
 const readers = ['nurse', 'sorter', 'manager', 'admin'] as const;
 /** Days since the last visit. */
@@ -73,7 +76,21 @@ export const measureWhatIsTold = async (db: Db, url: string): Promise<Figure[]> 
     }
   }
   const admin = sessions.get('admin');
-  if (admin === undefined) throw new Error('Nobody has all contracts');
+  const manager = sessions.get('manager');
+  if (admin === undefined || manager === undefined) throw new Error('Nobody has all contracts');
+  for (const [whose, session, query] of [
+    ['one contract', manager, { contractId: 1 }],
+    ['all contracts', admin, {}],
+  ] as const) {
+    await measure(`promises, ${whose}`, PROMISE_LIMIT, session, { endpoint: countPromises, query });
+    const { promises } = await session.ask(countPromises, { query });
+    for (const { state, opens } of promises)
+      await measure(`results by promise ${state}, ${whose}`, PROMISE_LIMIT, session, {
+        endpoint: searchResults,
+        body: { ...opens, pageSize: 20 },
+        headers: opens.contractId === undefined ? {} : { [headers.contracts]: String(opens.contractId) },
+      });
+  }
   for (const [words, term] of Object.entries(terms))
     for (const [contracts, scope] of [
       ['one contract', { [headers.contracts]: '1' }],

@@ -40,6 +40,7 @@ import * as preOrders from './preOrders.ts';
 import * as priceBook from './priceBook.ts';
 import * as promotions from './promotions.ts';
 import * as providerBill from './providerBill.ts';
+import * as promises from './promises.ts';
 import * as providers from './providers.ts';
 import * as reports from './reports.ts';
 import { resources } from './resources.ts';
@@ -114,6 +115,7 @@ const nouns = {
   system,
   promotions,
   providerBill,
+  promises,
   providers,
   resultDownloads,
   resultCheck,

@@ -3,7 +3,7 @@ import { can } from './access.ts';
 import { roles, type RoleId } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import { optionalLine, outcome, requiredText } from './fields.ts';
-import { schedule } from './schedule.ts';
+import { laboratorySchedule } from './schedule.ts';
 import { startPages } from './session.ts';
 
 const days = z.int().min(1).max(365);
@@ -99,7 +99,7 @@ export const readSettings = endpoint({
     label: labelSetting.and(version),
     onlineOrder: onlineOrderSetting.and(version),
     characteristics: characteristicsSetting.and(version),
-    schedule: schedule.and(version),
+    schedule: laboratorySchedule.and(version),
     video: videoSetting.and(version),
     startPages: startPagesSetting.and(version),
     /** yyyyMMdd. */
@@ -185,7 +185,7 @@ export const saveSchedule = endpoint({
   summary: 'Change the cut-off hour and the days off; orders made before keep their promised days',
   row: 'D4',
   access: ['update', 'laboratorySettings'],
-  body: schedule.and(version),
+  body: laboratorySchedule.and(version),
   response: outcome,
   errors: ['Conflict'],
 });

@@ -18,6 +18,7 @@ export const messageEvents = [
   'orderCreated',
   'orderCancelled',
   'delay',
+  'atRisk',
 ] as const;
 export type MessageEvent = (typeof messageEvents)[number];
 /** `client`: the user who placed the order; `role`: all users of a role who see it; `phones`: those of the rule. */
@@ -26,11 +27,11 @@ export type Audience = (typeof audiences)[number];
 export const attachments = ['none', 'pdf', 'link'] as const;
 export type Attachment = (typeof attachments)[number];
 
-const forClinics = new Set<MessageEvent>(['critical', 'resultPartial', 'specimenRejected']);
+const forClinics = new Set<MessageEvent>(['critical', 'resultPartial', 'specimenRejected', 'atRisk']);
 /**
  * Whom a rule about an event may name. The doctor reports a critical value to the patient, the clinic calls the patient
- * whose specimen was rejected, and a part of the results is in the portal, which patients cannot open. Users have no
- * phones, so an SMS goes to patients and to phones of the rule.
+ * whose specimen was rejected, a part of the results is in the portal, which patients cannot open, and a promise at risk is
+ * not broken yet. Users have no phones, so an SMS goes to patients and to phones of the rule.
  */
 export const audiencesFor = (event: MessageEvent, channel: MessageChannel): readonly Audience[] => [
   ...(forClinics.has(event) ? [] : (['patient'] as const)),

@@ -12,6 +12,8 @@ export const noticeKinds = [
   'failed',
   'cancelled',
   'letterFailed',
+  'late',
+  'atRisk',
   'manifests',
   'expiring',
   'requests',
@@ -22,6 +24,8 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 const kind = z.enum(noticeKinds);
+/** Kinds that stand until the laboratory has released what it owes: they are in the daily letter, not in the bell. */
+export const standingKinds: ReadonlySet<NoticeKind> = new Set(['late', 'atRisk']);
 
 /** A list with the conditions under which it finds what a notice has counted. */
 export const noticeOpens = z.discriminatedUnion('list', [

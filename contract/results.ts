@@ -31,6 +31,13 @@ export type ResultMark = (typeof resultMarks)[number];
 export const revisions = ['preliminary', 'corrected', 'rejected'] as const;
 export type Revision = (typeof revisions)[number];
 
+/** What the laboratory owes by its promised day: in time, at risk by the laboratory's setting, or late. */
+export const promiseStates = ['late', 'atRisk', 'due'] as const;
+export type PromiseState = (typeof promiseStates)[number];
+/** For which day (yyyyMMdd) something was promised that the laboratory still owes, and how that is kept. */
+const promise = z.object({ day: z.string(), state: z.enum(promiseStates) });
+export type OwedPromise = z.output<typeof promise>;
+
 const criticalValues = z.object({
   /** When the first one came of which nobody has told the doctor, ISO 8601; null when somebody has of all. */
   since: z.string().nullable(),
@@ -51,6 +58,8 @@ export const resultOrder = z.object({
   state: z.string(),
   orderDate: z.string(),
   deadLineDate: z.string(),
+  /** The earliest of its services; missing when the laboratory owes none. */
+  promise: promise.optional(),
   /** yyyyMMdd, null until there is a result. */
   resultDate: z.string().nullable(),
   patient: z.object({ firstName: z.string(), lastName: z.string(), dateOfBirth: z.string() }),
@@ -63,6 +72,8 @@ export const resultOrder = z.object({
       progress: z.enum(serviceStates).optional(),
       /** Why its specimen was rejected; null when it was not. */
       rejection: z.enum(rejections).nullable().default(null),
+      /** Missing when the laboratory does not owe it any more. */
+      promise: promise.optional(),
     }),
   ),
   /** What its values say; missing when none deviates. */
@@ -90,8 +101,8 @@ export const resultConditions = z.strictObject({
   revision: z.enum(revisions).optional(),
   /** Why a specimen was rejected. */
   rejection: z.enum(rejections).optional(),
-  /** Promised for this day, and still without a result. */
-  promisedOn: wireDate.optional(),
+  /** A service that is not released yet was promised, and that is how the promise is kept today. */
+  promise: z.enum(promiseStates).optional(),
   /** Received, and on this day its promise is broken: the result came later, or is to come although the day has passed. */
   lateOn: wireDate.optional(),
   /** A letter with the results could not be delivered. */

@@ -14,6 +14,13 @@ export const schedule = z.object({
 });
 export type Schedule = z.output<typeof schedule>;
 
+/** The schedule of the laboratory also says from when on a promise is at risk. */
+export const laboratorySchedule = schedule.extend({
+  /** What is not released with less than this many working days left. */
+  riskDays: z.int().min(1).max(10).default(1),
+});
+export type LaboratorySchedule = z.output<typeof laboratorySchedule>;
+
 /**
  * How many of the orders of the last thirty days (`orders`) would have been promised for another day (`moved`), and the
  * youngest of them; days are `yyyyMMdd`.

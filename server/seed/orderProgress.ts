@@ -12,6 +12,9 @@ import type { Random } from '../core/random.ts';
 const HOUR = 3_600_000;
 const { NEW, SENT, IMPORTED, CANCELLED, INTEGRATED, REQUEST_FOR_PAYMENT } = sortingStatus;
 
+/** One of so many orders that nobody has registered is open after its term. */
+const STILL_OPEN = 12;
+
 /** How far an order has come; the two statuses and the two times are always consistent. */
 export interface Progress {
   sortingState: SortingStatus;
@@ -97,7 +100,16 @@ export const progressOf = (
     case INTEGRATED:
       return { ...untouched, importedAt, ...registered(readyAt, now, random) };
     case IMPORTED:
-      return { ...untouched, importedAt, cabinetStatus: cabinetStatus.InWork };
+      // Most promises are kept: of those that have passed, a few are still open.
+      return readyAt > now || Math.floor(placed.hoursAgo) % STILL_OPEN === 0
+        ? { ...untouched, importedAt, cabinetStatus: cabinetStatus.InWork }
+        : {
+            ...untouched,
+            sortingState: INTEGRATED,
+            importedAt,
+            cabinetStatus: cabinetStatus.Ready,
+            resultAt: readyAt,
+          };
     case CANCELLED:
       return { ...untouched, cabinetStatus: cabinetStatus.Canceled };
     default:

@@ -127,6 +127,7 @@ export const insertOrders = async (
         parentId: parent?.id ?? null,
         price,
         position,
+        promisedOn: promisedDay(calendar, placed.at, service.workingDays),
       });
     for (const { code, ...kind } of labelNumbers(tubes))
       rows.tubes.push({ orderId: id, tubeCode: code, ...kind });

@@ -188,6 +188,7 @@ export const auditTable: Record<string, Means> = {
   'providers.listProviders': 'neither',
   'providers.monthReport': 'shows',
   'providers.providerCounts': 'neither',
+  'promises.countPromises': 'neither',
   'providers.providerLabels': 'shows',
   'providers.providerOrderDetails': 'shows',
   'providers.providerOrdersByBarcodes': 'shows',

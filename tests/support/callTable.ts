@@ -199,6 +199,7 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'providers.dialabOrders': 'outsource.open',
   'schedule.trySchedule': 'contractSettings.update',
   'results.searchResults': 'result.search',
+  'promises.countPromises': 'result.search',
   'dealtWith.dealWith': 'result.read',
   'dealtWith.criticalCall': 'criticalCall.write',
   'results.resultPdf': 'result.read',

@@ -82,6 +82,7 @@ export const foundOrder = ({
     isRejected: false,
     nameKey: '',
     deadlineOn: '2026-11-20',
+    dueOn: null,
     placedDeadlineOn: null,
     isPaid: false,
     paidAmount: null,

@@ -9,6 +9,8 @@ export const noticeNames: Record<NoticeKind, string> = {
   failed: 'Orders whose analysis failed',
   cancelled: 'Orders cancelled by the laboratory',
   letterFailed: 'Results not delivered by e-mail',
+  late: 'Results past their day',
+  atRisk: 'Results due soon',
   manifests: 'Specimen manifests with differences',
   expiring: 'Paid preorders about to expire',
   requests: 'Access requests',

@@ -29,6 +29,7 @@ import { statements as outsideCalendars } from './migrations/0043-outside-calend
 import { statements as onlineOrders } from './migrations/0044-online-orders.ts';
 import { statements as deliveryLedger } from './migrations/0045-delivery-ledger.ts';
 import { statements as mailboxes } from './migrations/0046-mailboxes.ts';
+import { statements as promises } from './migrations/0047-promises.ts';
 import { statements as smsChannel } from './migrations/0048-sms.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
@@ -225,6 +226,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0044-online-orders', statements: onlineOrders },
   { name: '0045-delivery-ledger', statements: deliveryLedger },
   { name: '0046-mailboxes', statements: mailboxes },
+  { name: '0047-promises', statements: promises },
   { name: '0048-sms', statements: smsChannel },
 ];
 

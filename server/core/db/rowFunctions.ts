@@ -23,12 +23,17 @@ export interface StoredResult extends Pick<
   | 'specimens'
 > {
   status: CabinetStatus;
+  contractId: number;
   deadline: string;
+  /** `yyyy-MM-dd`, the earliest day of what the laboratory owes; null when it owes nothing. */
+  dueOn: string | null;
   /** `release`: what the service has, in an order that is not finished only what is given out. */
   services: (Pick<ResultOrder['services'][number], 'serviceCode' | 'serviceName'> & {
     release: 'final' | ReleaseState | null;
     progress: ServiceState | null;
     rejection: Rejection | null;
+    /** `yyyy-MM-dd`, of what the laboratory owes. */
+    promisedOn: string | null;
   })[];
   isPreliminary: boolean;
   isCorrected: boolean;
@@ -121,8 +126,10 @@ const resultRow = jsonObject({
   barcode: 'orders.barcode',
   contractName: 'contracts.name->>language',
   status: 'orders.cabinet_status',
+  contractId: 'orders.contract_id',
   orderDate: day('orders.created_at'),
   deadline,
+  dueOn: 'orders.due_on',
   resultDate: day('orders.result_at'),
   patient,
   services: list(
@@ -132,6 +139,8 @@ const resultRow = jsonObject({
       release,
       progress,
       rejection: 'releases.rejection',
+      promisedOn: `case when orders.due_on is not null then (
+        select owed.promised_on from owed_services(orders.id) as owed where owed.service_id = services.id) end`,
     } satisfies SqlOf<StoredResult['services'][number]>),
     'order_services.position',
     resultServices,

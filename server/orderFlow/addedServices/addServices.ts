@@ -14,6 +14,7 @@ import { checkPeriod, checkServiceCount, lockedRulesOf } from '../orders/contrac
 import { OrderError, orderOutcome } from '../orders/orderError.ts';
 import { changeOrder, chosenOf, fullOrder, lockByBarcodes } from '../orders/repository.ts';
 import { checkShownPrice } from '../orders/shownPrice.ts';
+import { promisesOf } from '../../reference/schedule/deadlines.ts';
 import { announceAgain } from '../results/deliverResults.ts';
 import { settleOrders } from '../results/settleOrders.ts';
 import { addedLines, judge, offerFor } from './offer.ts';
@@ -74,6 +75,12 @@ const add = async (call: Call<Endpoint>): Promise<ResponseOf<Endpoint>> => {
     deadlineOn,
     placedDeadlineOn: order.placedDeadlineOn ?? order.deadlineOn,
   });
+  const promises = await promisesOf(
+    db,
+    rules,
+    now,
+    lines.map(({ service }) => service),
+  );
   await db.insert(orderServices).values(
     lines.map((line, at) => ({
       orderId: order.id,
@@ -83,6 +90,7 @@ const add = async (call: Call<Endpoint>): Promise<ResponseOf<Endpoint>> => {
       listPrice: line.parent === null ? line.service.listPrice : null,
       position: offer.lines.length + at,
       addedAt: now,
+      promisedOn: promises.get(line.service.id),
     })),
   );
   if (answers.length > 0)

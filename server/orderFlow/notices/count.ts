@@ -12,7 +12,7 @@ import { differingSince, visibleTo } from '../manifests/repository.ts';
 import { conditionsOf, numbers } from '../orderLists/filter.ts';
 import { parseInput } from '../../core/calls/parseInput.ts';
 import { expiringFrom, listedIn } from '../preOrders/search.ts';
-import { sliceOf } from '../results/search.ts';
+import { sliceAt } from '../results/search.ts';
 import type { Scope } from '../../core/session/scope.ts';
 import type { Caller } from '../../core/session/authenticate.ts';
 import { resultKinds, type PlannedNotice } from './kinds.ts';
@@ -43,8 +43,13 @@ const counted = (from: SQL, where: SQL | undefined, moment: SQL, since?: Date): 
 };
 
 /** Orders under the conditions of a list, the latest of each contract along its index of this moment. */
-const ordersOf = (opens: object, moment: SQL, { scope, until, most }: Reader, since?: Date): SQL => {
-  const { filter } = sliceOf(scope, parseInput(searchResults.body, opens));
+const ordersOf = async (
+  opens: object,
+  moment: SQL,
+  { db, scope, until, most }: Reader,
+  since?: Date,
+): Promise<SQL> => {
+  const { filter } = await sliceAt({ db, scope, now: until }, parseInput(searchResults.body, opens));
   const conditions = [
     sql`orders.contract_id = own.contract_id`,
     ...conditionsOf({ ...filter, only: { ...filter.only, until } }),
@@ -64,11 +69,11 @@ const readableFrom = sql`greatest(${articles.createdAt}, ${minskDay(sql`${articl
 const stuckFrom = sql`next_at + ${`${String(STUCK)} ms`}::interval`;
 
 /** What has happened of a kind; critical results of `freshFrom` or later are also among the others. */
-const selectOf = (
+const selectOf = async (
   { kind, since, opens }: PlannedNotice,
   reader: Reader,
   freshFrom: Date | undefined,
-): SQL => {
+): Promise<SQL> => {
   const { user, scope, until } = reader;
   const within = (moment: SQL): SQL =>
     sql`${moment} >= ${since.toISOString()} and ${moment} < ${until.toISOString()}`;
@@ -83,8 +88,10 @@ const selectOf = (
     case 'cancelled':
       // Orders that were stopped before the moment was kept have only that of their making.
       return ordersOf(opens, sql`coalesce(orders.stopped_at, orders.created_at)`, reader);
+    case 'late':
+    case 'atRisk':
     case 'letterFailed':
-      // The moment of the e-mail itself would take a look-up for each order.
+      // Promises have no moment, and that of an e-mail would take a look-up for each order.
       return ordersOf(opens, sql`${new Date(until.getTime() - 1).toISOString()}::timestamptz`, reader);
     case 'manifests':
       return counted(
@@ -143,10 +150,11 @@ export const countNotices = async (
     .filter(({ kind }) => resultKinds.has(kind))
     .map(({ since }) => since)
     .toSorted((a, b) => a.getTime() - b.getTime());
-  const parts = plannedNotices.map(
-    (one, at) =>
+  const selects = await Promise.all(plannedNotices.map((one) => selectOf(one, reader, freshFrom)));
+  const parts = selects.map(
+    (select, at) =>
       sql`select ${sql.raw(String(at))}::int as at, least(count, ${reader.most}) as count, latest,
-        least(again, ${reader.most}) as again from (${selectOf(one, reader, freshFrom)}) as one`,
+        least(again, ${reader.most}) as again from (${select}) as one`,
   );
   const { rows } = await reader.db.execute<{ at: number; count: number; latest: string; again: number }>(
     sql`${sql.join(parts, sql` union all `)} order by at`,

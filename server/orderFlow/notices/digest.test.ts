@@ -138,15 +138,30 @@ it('of own units only; nothing for those who may not sign in; news are of the la
 });
 
 it.each([
-  ['Nurse', ['critical', 'abnormal', 'results', 'refused', 'failed', 'cancelled', 'manifests', 'news']],
-  ['User', ['critical', 'abnormal', 'results', 'refused', 'failed', 'cancelled', 'news']],
+  [
+    'Nurse',
+    [
+      'critical',
+      'abnormal',
+      'results',
+      'refused',
+      'failed',
+      'cancelled',
+      'late',
+      'atRisk',
+      'manifests',
+      'news',
+    ],
+  ],
+  ['User', ['critical', 'abnormal', 'results', 'refused', 'failed', 'cancelled', 'late', 'atRisk', 'news']],
   ['Sorter', ['critical', 'refused', 'failed', 'cancelled', 'manifests', 'news']],
   ['Admin', ['critical', 'expiring', 'requests', 'refreshes', 'mailFailed', 'mailStuck', 'news']],
 ] as const)(
-  'a %s chooses among the kinds of the role, at first all in the bell and none by letter',
+  'a %s chooses among the kinds of the role, at first all that happen in the bell and none by letter',
   async (as, kinds) => {
     const { wishes, letterTime } = await test.ask(listNoticeWishes, { as });
-    expect(wishes).toEqual(kinds.map((kind) => ({ kind, inBell: true, byLetter: false })));
+    const stands = ['late', 'atRisk'];
+    expect(wishes).toEqual(kinds.map((kind) => ({ kind, inBell: !stands.includes(kind), byLetter: false })));
     expect(letterTime).toBe('08:00');
   },
 );

@@ -23,6 +23,8 @@ const clinic: readonly NoticeKind[] = [
   'refused',
   'failed',
   'cancelled',
+  'late',
+  'atRisk',
   'manifests',
   'news',
 ];
@@ -60,6 +62,8 @@ const opensOf = (kind: NoticeKind, now: Date, since: Date, contractId?: number):
     failed: results(cabinetStatus.Error, { stoppedSince: from }),
     cancelled: results(cabinetStatus.Canceled, { stoppedSince: from }),
     letterFailed: results(ALL, { letterFailedSince: from }),
+    late: results(ALL, { promise: 'late' }),
+    atRisk: results(ALL, { promise: 'atRisk' }),
     manifests: { list: 'manifests', differingSince: from },
     expiring: {
       list: 'preOrders',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { RoleId } from '../../../contract/codes.ts';
-import type { NoticeKind, NoticeWish } from '../../../contract/notices.ts';
+import { standingKinds, type NoticeKind, type NoticeWish } from '../../../contract/notices.ts';
 import type { Db } from '../../core/db/db.ts';
 import { noticeMarks } from '../../core/db/schema/notices.ts';
 import { lastVisit } from '../../core/session/visits.ts';
@@ -35,7 +35,7 @@ export const seenTo = ({ since, readTo }: Marks, kind: NoticeKind): Date => {
 /** The kinds that a user of this role wants in the bell, each since it was read, or until it is dealt with. */
 export const unreadKinds = (role: RoleId, now: Date, marks: Marks): PlannedNotice[] =>
   kindsOf(role)
-    .filter((kind) => !marks.notInBell.includes(kind))
+    .filter((kind) => !standingKinds.has(kind) && !marks.notInBell.includes(kind))
     .map((kind) => waiting(kind, now, seenTo(marks, kind)));
 
 /** Changes a user's marks; several devices one after another. */
@@ -83,6 +83,6 @@ export const saveWish = (db: Db, now: Date, userId: number, { kind, ...wish }: N
 export const wishesOf = (role: RoleId, { notInBell, byLetter }: Marks): NoticeWish[] =>
   kindsOf(role).map((kind) => ({
     kind,
-    inBell: !notInBell.includes(kind),
+    inBell: !standingKinds.has(kind) && !notInBell.includes(kind),
     byLetter: byLetter.includes(kind),
   }));

@@ -24,8 +24,8 @@ export interface OnlyOrders {
   revision?: Revision | undefined;
   /** Why a specimen was rejected. */
   rejection?: Rejection | undefined;
-  /** Promised for this day, `yyyy-MM-dd`, and still without a result. */
-  promisedOn?: string | undefined;
+  /** How the earliest promise of what the laboratory owes is kept, a condition on `orders`. */
+  promise?: SQL | undefined;
   /** Received, and on this day, `yyyy-MM-dd`, its promise is broken. */
   lateOn?: string | undefined;
   /** An e-mail with the results could not be delivered. */
@@ -69,7 +69,10 @@ const namePattern = (lastName: string, firstName: string): string =>
   likePattern.startsWith(lastName) + (firstName === '' ? '' : `\t${likePattern.startsWith(firstName)}`);
 
 /** The conditions on the client unit, for a table that has one; `table` ends with a dot, '' for one alone. */
-export const unitConditions = (filter: OrderFilter, table: 'orders.' | ''): SQL[] => {
+export const unitConditions = (
+  filter: Reach & Pick<OrderFilter, 'clientUnitId' | 'medicalCenterCode'>,
+  table: 'orders.' | '',
+): SQL[] => {
   const { clientUnitId, medicalCenterCode } = filter;
   const unit = sql.raw(`${table}client_unit_id`);
   const limit = withinUnits(filter, { contractId: sql.raw(`${table}contract_id`), clientUnitId: unit });
@@ -111,12 +114,9 @@ const isPlaced = (service: string): SQL =>
   sql.raw(`exists (select from order_services as placed where placed.order_id = orders.id
     and placed.service_id = ${service} and placed.added_at is null)`);
 /** Whether the laboratory still owes something of what an order was placed with; a specimen that was not taken owes nothing. */
-export const owesPlaced = sql.raw(`exists (
-  select from order_services as owed join services on services.id = owed.service_id and not services.is_package
-    left join releases on releases.order_id = orders.id and releases.service_id = services.id and releases.is_current
-  where owed.order_id = orders.id and owed.added_at is null and (releases.id is null or releases.kind = 'preliminary')
-    and not exists (select from specimen_marks where specimen_marks.order_id = orders.id
-      and specimen_marks.tube_code = services.tube_code and specimen_marks.state = 'notTaken'))`);
+export const owesPlaced = sql.raw(
+  'exists (select from owed_services(orders.id) as owed where owed.added_at is null)',
+);
 /**
  * Whether an order breaks its promise on this day. A result comes with the last of the first final releases of its
  * services; corrections move `result_at` on, so it only says which orders can be late. What was added at the laboratory
@@ -138,7 +138,7 @@ const conditionsOfOnly = ({
   mark,
   revision,
   rejection,
-  promisedOn,
+  promise,
   lateOn,
   letterFailed,
   open,
@@ -164,9 +164,7 @@ const conditionsOfOnly = ({
           ? [sql`orders.result_mark ${atLeast.critical}`, sql`orders.cabinet_status in (2, 3)`]
           : []),
       ]),
-  ...(promisedOn === undefined
-    ? []
-    : [sql`orders.deadline_on = ${promisedOn} and orders.cabinet_status in (1, 3)`]),
+  ...(promise === undefined ? [] : [promise]),
   ...(lateOn === undefined ? [] : [isLate(lateOn)]),
   ...(letterFailed ? [failedLetters([])] : []),
   // For a failed e-mail `next_at` is the moment of the failure.

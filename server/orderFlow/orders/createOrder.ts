@@ -16,7 +16,7 @@ import { messageOrders } from '../../reference/messageRules/messageOrders.ts';
 import { checkChannel } from '../../reference/paymentChannels/offered.ts';
 import { dealtWith } from '../../core/db/schema/dealtWith.ts';
 import { markOrdered } from '../preOrders/repository.ts';
-import { deadlineOf } from '../../reference/schedule/deadlines.ts';
+import { deadlineOf, promisesOf } from '../../reference/schedule/deadlines.ts';
 import { singleContract } from '../../core/session/scope.ts';
 import { isWithin } from '../../core/session/unitLimits.ts';
 import { calculate, type Calculated } from './calculation.ts';
@@ -44,6 +44,7 @@ interface Prepared {
   extraFields: ExtraFields;
   answers: readonly Answer[];
   result: Calculated<NamedService>;
+  promises: ReadonlyMap<number, string>;
   /** Locked until the transaction ends. */
   card: UsableCard | null;
   /** The pre-order that becomes this order. */
@@ -110,7 +111,8 @@ const prepare = async (call: OrderCall): Promise<Prepared> => {
     isPaid: preOrder?.status === preOrderStatus.Paid,
     paidAmount: preOrder?.paidAmount ?? null,
   };
-  return { draft, extraFields, answers, result, card, preOrderId: preOrder?.id ?? null, refusedId };
+  const promises = await promisesOf(db, rules, now, asking);
+  return { draft, extraFields, answers, result, promises, card, preOrderId: preOrder?.id ?? null, refusedId };
 };
 
 /** Inserts the order under the typed barcode or the next free one. */
@@ -131,7 +133,7 @@ const insert = async (db: Db, draft: Draft, typed: string): Promise<{ id: number
 
 const place = async (call: OrderCall) => {
   const { db, body, user } = call;
-  const { draft, extraFields, answers, result, card, preOrderId, refusedId } = await prepare(call);
+  const { draft, extraFields, answers, result, promises, card, preOrderId, refusedId } = await prepare(call);
   const { id, barcode } = await insert(db, draft, body.header.barcode);
   if (preOrderId !== null) await markOrdered(db, preOrderId, id);
   if (refusedId !== null)
@@ -143,7 +145,7 @@ const place = async (call: OrderCall) => {
       how: '',
       retakeId: id,
     });
-  await repository.insertLines(db, id, result);
+  await repository.insertLines(db, id, result, promises);
   if (card) await recordUse(db, id, card, dayOf(draft.createdAt));
   if (extraFields.length > 0) await repository.replaceExtraFields(db, id, extraFields);
   if (answers.length > 0) await replaceAnswers(db, id, answers);

@@ -11,6 +11,8 @@ import { labelNumbers, type LabelledKind } from './labelNumbers.ts';
 import { dropMarks, specimensByOrder, writtenMarks } from './specimens.ts';
 
 export type StoredOrder = typeof orders.$inferSelect;
+/** The days (`yyyy-MM-dd`) for which services are promised, by their ids. */
+type Promises = ReadonlyMap<number, string>;
 
 /** Inserts an order and returns its id; null when the barcode is used. */
 export const insertOrder = async (db: Db, order: typeof orders.$inferInsert): Promise<number | null> => {
@@ -53,14 +55,19 @@ export const changeOrder = async (
 };
 
 /**
- * Replaces the services and tubes of an order; tubes that stay keep their labels and marks. Returns the taken specimens
- * that the order no longer has, as `SST 2`.
+ * Replaces the services and tubes of an order; services that stay keep their promises, tubes their labels and marks.
+ * Returns the taken specimens that the order no longer has, as `SST 2`.
  */
 export const replaceLines = async (
   db: Db,
   orderId: number,
   { lines, tubes }: Calculated<NamedService>,
+  promises: Promises,
 ): Promise<string[]> => {
+  const kept = await db
+    .select({ id: orderServices.serviceId, promisedOn: orderServices.promisedOn })
+    .from(orderServices)
+    .where(eq(orderServices.orderId, orderId));
   const marks = (await specimensByOrder(db, [orderId])).get(orderId) ?? [];
   const before = await db
     .select({ code: orderTubes.tubeCode, count: orderTubes.count, numbers: orderTubes.numbers })
@@ -69,10 +76,11 @@ export const replaceLines = async (
   const kinds = labelNumbers(tubes, before, new Set(marks.map(({ number }) => number)));
   await db.delete(orderServices).where(eq(orderServices.orderId, orderId));
   await db.delete(orderTubes).where(eq(orderTubes.orderId, orderId));
-  await writeLines(db, orderId, lines, kinds);
-  const stays = ({ kind, number }: (typeof marks)[number]) =>
+  const stays = new Map(kept.map(({ id, promisedOn }) => [id, promisedOn]));
+  await writeLines(db, orderId, lines, kinds, new Map([...promises, ...stays]));
+  const isLabelled = ({ kind, number }: (typeof marks)[number]) =>
     kinds.some(({ code, count, numbers }) => code === kind && numbers.slice(0, count).includes(number));
-  const dropped = marks.filter((mark) => !stays(mark));
+  const dropped = marks.filter((mark) => !isLabelled(mark));
   await dropMarks(
     db,
     orderId,
@@ -86,13 +94,15 @@ export const insertLines = (
   db: Db,
   orderId: number,
   { lines, tubes }: Pick<Calculated<NamedService>, 'lines' | 'tubes'>,
-): Promise<void> => writeLines(db, orderId, lines, labelNumbers(tubes));
+  promises: Promises,
+): Promise<void> => writeLines(db, orderId, lines, labelNumbers(tubes), promises);
 
 const writeLines = async (
   db: Db,
   orderId: number,
   lines: Calculated<NamedService>['lines'],
   tubes: readonly LabelledKind[],
+  promises: ReadonlyMap<number, string | null>,
 ): Promise<void> => {
   await db.insert(orderServices).values(
     lines.map(({ service, parent, price }, position) => ({
@@ -102,6 +112,7 @@ const writeLines = async (
       price,
       listPrice: parent === null ? service.listPrice : null,
       position,
+      promisedOn: promises.get(service.id),
     })),
   );
   if (tubes.length > 0)

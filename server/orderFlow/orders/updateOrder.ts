@@ -13,7 +13,7 @@ import { isUniqueViolation } from '../../core/db/uniqueViolation.ts';
 import { isSameCard, lockCards } from '../../reference/discounts/cardRules.ts';
 import { acceptedPercent, recordUse, removeUse } from '../../reference/discounts/uses.ts';
 import { ApiError } from '../../core/apiError.ts';
-import { deadlineOf } from '../../reference/schedule/deadlines.ts';
+import { deadlineOf, promisesOf } from '../../reference/schedule/deadlines.ts';
 import type { Calculated } from './calculation.ts';
 import type { NamedService } from './catalogue.ts';
 import { answersOf, mergeAnswers, replaceAnswers, type Answer } from './answers.ts';
@@ -113,7 +113,15 @@ const apply = async (call: Change, order: Stored): Promise<string[]> => {
     deadlineOn: result ? await deadlineOf(db, rules, order, result.workingDays) : undefined,
   });
   if (barcode !== undefined) await releaseBarcode(db, barcode);
-  const lost = result ? await repository.replaceLines(db, order.id, result) : [];
+  const promises =
+    result &&
+    (await promisesOf(
+      db,
+      rules,
+      order.createdAt,
+      result.lines.map(({ service }) => service),
+    ));
+  const lost = result && promises ? await repository.replaceLines(db, order.id, result, promises) : [];
   if (fields) await repository.replaceExtraFields(db, order.id, fields);
   if (answers) await replaceAnswers(db, order.id, answers);
   return lost;

@@ -9,7 +9,7 @@ import type { Db } from '../../core/db/db.ts';
 import { moment } from '../../core/db/moment.ts';
 import type { Scope } from '../../core/session/scope.ts';
 import { conditionsOf, numbers } from '../orderLists/filter.ts';
-import { sliceOf } from './search.ts';
+import { sliceAt } from './search.ts';
 
 const MINUTE = 60_000;
 
@@ -18,7 +18,7 @@ export const callsWaiting = async (
   { db, now, scope }: { db: Db; now: Date; scope: Scope },
   opens: z.output<typeof resultsOpens>,
 ): Promise<WaitingCalls | undefined> => {
-  const { filter } = sliceOf(scope, parseInput(searchResults.body, opens));
+  const { filter } = await sliceAt({ db, scope, now }, parseInput(searchResults.body, opens));
   const conditions = [sql`orders.contract_id = any(${numbers(filter.contractIds)})`, ...conditionsOf(filter)];
   const isOverdue = sql`since <= ${new Date(now.getTime() - OVERDUE * MINUTE).toISOString()}`;
   const { rows } = await db.execute<Omit<WaitingCalls, 'oldest'> & { oldest: string | null }>(sql`

@@ -1,12 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { cabinetStatus } from '../../../contract/codes.ts';
 import { dealtKinds, type DealtKind } from '../../../contract/dealtWith.ts';
-import { revisions, type ResultMark, type ResultOrder, type Revision } from '../../../contract/results.ts';
+import {
+  revisions,
+  type OwedPromise,
+  type ResultMark,
+  type ResultOrder,
+  type Revision,
+} from '../../../contract/results.ts';
 import { releaseWord, serviceStateWord, stateWord } from '../../../contract/resultStates.ts';
+import type { Db } from '../../core/db/db.ts';
 import type { StoredResult } from '../../core/db/rowFunctions.ts';
 import type { orders } from '../../core/db/schema/orders.ts';
 import type { Language } from '../../core/messages/messages.ts';
 import type { RowsOf } from '../orderLists/page.ts';
+import { owedPromise, promiseClockOf } from '../../reference/schedule/promiseClock.ts';
 
 /** Selects the `StoredResult`s of orders; service names in `language`. */
 export const storedResults =
@@ -55,8 +63,23 @@ const hasRevision: Record<Revision, (order: StoredResult) => boolean> = {
   rejected: ({ isRejected }) => isRejected,
 };
 
-/** A row on the wire: words for states, and the promised day of the result. */
-export const viewResult = (order: StoredResult): ResultOrder => ({
+/** The rows on the wire: words for states, and promises as they are kept at a moment. */
+export const viewResults = async (
+  db: Db,
+  rows: readonly StoredResult[],
+  now: Date,
+): Promise<ResultOrder[]> => {
+  const owed = rows.flatMap(({ contractId, dueOn }) => (dueOn === null ? [] : contractId));
+  const clock = owed.length === 0 ? null : await promiseClockOf(db, [...new Set(owed)], now);
+  return rows.map((order) =>
+    viewResult(order, (day) => (clock === null ? undefined : owedPromise(clock, order.contractId, day))),
+  );
+};
+
+const viewResult = (
+  order: StoredResult,
+  promiseOf: (day: string | null) => OwedPromise | undefined,
+): ResultOrder => ({
   orderId: order.orderId,
   name: `${order.patient.lastName} ${order.patient.firstName}`,
   barcode: order.barcode,
@@ -64,14 +87,16 @@ export const viewResult = (order: StoredResult): ResultOrder => ({
   state: stateWord[order.status],
   orderDate: order.orderDate,
   deadLineDate: order.deadline,
+  promise: promiseOf(order.dueOn),
   resultDate: order.resultDate,
   patient: order.patient,
-  services: order.services.map(({ serviceCode, serviceName, release, progress, rejection }) => ({
+  services: order.services.map(({ serviceCode, serviceName, release, progress, rejection, promisedOn }) => ({
     serviceCode,
     serviceName,
     serviceStatus: serviceWord(release, order.status),
     progress: progress ?? undefined,
     rejection,
+    promise: promiseOf(promisedOn),
   })),
   mark: markOf(order),
   revisions: revisions.filter((one) => hasRevision[one](order)),

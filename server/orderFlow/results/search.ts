@@ -7,10 +7,16 @@ import { ALL } from '../../../contract/headers.ts';
 import type { ResultColumn, ResultConditions, searchResults } from '../../../contract/results.ts';
 import { stateWord } from '../../../contract/resultStates.ts';
 import { sqlDay } from '../../core/dates.ts';
+import type { Db } from '../../core/db/db.ts';
 import type { OnlyOrders } from '../orderLists/filter.ts';
 import { listKeys, pageOf, type ListKeys, type ListSlice } from '../orderLists/page.ts';
 import type { Scope } from '../../core/session/scope.ts';
-import { storedResults, viewResult } from './resultRow.ts';
+import {
+  promiseClockOf,
+  promiseCondition,
+  type PromiseClock,
+} from '../../reference/schedule/promiseClock.ts';
+import { storedResults, viewResults } from './resultRow.ts';
 
 type SearchParams = z.output<typeof searchResults.body & {}>;
 
@@ -34,17 +40,18 @@ const ownOf = ({ contractIds }: Scope, params: readonly number[]): readonly numb
 
 const moment = (iso: string | undefined): Date | undefined => (iso === undefined ? undefined : new Date(iso));
 
-const onlyOf = (only: ResultConditions): OnlyOrders => ({
+/** `clock` is that of the searched contracts, only with a condition that needs it. */
+const onlyOf = ({ promise, ...only }: ResultConditions, clock: PromiseClock | null): OnlyOrders => ({
   ...only,
+  promise: promise && clock ? promiseCondition(clock, promise) : undefined,
   resultSince: moment(only.resultSince),
   stoppedSince: moment(only.stoppedSince),
   letterFailedSince: moment(only.letterFailedSince),
   lateOn: only.lateOn === undefined ? undefined : sqlDay(only.lateOn),
-  promisedOn: only.promisedOn === undefined ? undefined : sqlDay(only.promisedOn),
 });
 
-/** The slice of orders for a results search, within the caller's contracts. */
-export const sliceOf = (scope: Scope, params: SearchParams): ListSlice => ({
+/** The slice of orders for a results search, within the caller's contracts; the clock is for a condition on promises. */
+export const sliceOf = (scope: Scope, params: SearchParams, clock: PromiseClock | null): ListSlice => ({
   filter: {
     contractIds: ownOf(scope, params.contractIds),
     unitLimits: scope.listedUnits,
@@ -59,7 +66,7 @@ export const sliceOf = (scope: Scope, params: SearchParams): ListSlice => ({
     created: { from: params.createdDateStart, to: params.createdDateEnd },
     imported: {},
     result: { from: params.resultDateStart, to: params.resultDateEnd },
-    only: params.only && onlyOf(params.only),
+    only: params.only && onlyOf(params.only, clock),
   },
   keys: keysOf[params.sorting.name],
   // No deadline is before the day of its order, so its index can be read from that day.
@@ -72,13 +79,28 @@ export const sliceOf = (scope: Scope, params: SearchParams): ListSlice => ({
   limit: params.pageSize,
 });
 
+/** The same at a moment, with the clock that it needs. */
+export const sliceAt = async (
+  { db, scope, now }: { db: Db; scope: Scope; now: Date },
+  params: SearchParams,
+): Promise<ListSlice> => {
+  const isTimed = params.only?.promise !== undefined;
+  return sliceOf(
+    scope,
+    params,
+    isTimed ? await promiseClockOf(db, ownOf(scope, params.contractIds), now) : null,
+  );
+};
+
 /** A page of the results list. */
 export const searchForResults = async (
   call: Call<typeof searchResults>,
 ): Promise<ResponseOf<typeof searchResults>> => {
-  const { db, scope, body, language, messages } = call;
+  const { db, scope, body, lab, language, messages } = call;
+  const now = lab.clock.now();
   const access = { ...call, action: 'result.search', params: body } as const;
-  const { rows, total } = await pageOf(db, sliceOf(scope, body), storedResults(language), access);
+  const found = await sliceAt({ db, scope, now }, body);
+  const { rows, total } = await pageOf(db, found, storedResults(language), access);
   const statusMessage = total > 0 ? messages.done : messages.notFoundByFilter;
-  return { isSuccess: true, statusMessage, orders: rows.map(viewResult), totalCount: total };
+  return { isSuccess: true, statusMessage, orders: await viewResults(db, rows, now), totalCount: total };
 };

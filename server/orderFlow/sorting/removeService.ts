@@ -56,7 +56,8 @@ const remove = async (
   const rules = await orderRulesOf(db, order.contractId);
   const deadlineOn = await deadlineOf(db, rules, order, workingDays);
   await repository.changeOrder(db, order, { totalPrice, workingDays, deadlineOn });
-  const lost = await repository.replaceLines(db, order.id, result);
+  // What stays keeps its promises.
+  const lost = await repository.replaceLines(db, order.id, result, new Map());
   await auditChange({ db, lab, user }, 'order.removeService', `order ${String(order.id)}`, {
     before,
     after: await repository.fullOrder(db, order.id),

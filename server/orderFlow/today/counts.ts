@@ -37,12 +37,14 @@ interface Reader {
 type Counted = Exclude<PlannedLine['opens'], { list: 'outsourcing' | 'refreshes' }>;
 
 /** What a list finds under its conditions, counted as the list itself counts. */
-const countOf = (opens: Counted, { now, scope, caller }: Reader): SQL => {
+const countOf = async (opens: Counted, { db, now, scope, caller }: Reader): Promise<SQL> => {
   switch (opens.list) {
     case 'sorting':
       return totalOf(sortingList.sliceOf(scope, parseInput(searchOrders.body, opens)).filter);
     case 'results':
-      return totalOf(resultsList.sliceOf(scope, parseInput(searchResults.body, opens)).filter);
+      return totalOf(
+        (await resultsList.sliceAt({ db, scope, now }, parseInput(searchResults.body, opens))).filter,
+      );
     case 'preOrders':
       return sql`select count(*)::int from ${preOrders} where ${listedIn(scope, opens)}`;
     case 'manifests':
@@ -117,8 +119,9 @@ export const countLines = async (reader: Reader, planned: readonly PlannedLine[]
   const counted = planned.flatMap(({ name, opens }) =>
     opens.list === 'outsourcing' || opens.list === 'refreshes' ? [] : [{ name, opens }],
   );
+  const selects = await Promise.all(counted.map(({ opens }) => countOf(opens, reader)));
   const counts = sql.join(
-    counted.map(({ opens }) => sql`(${countOf(opens, reader)})`),
+    selects.map((select) => sql`(${select})`),
     sql`, `,
   );
   const { rows } =

@@ -63,8 +63,8 @@ const randomFrom = (seed: number) => {
 /** The kinds that the line over a new order may name for a person, the most urgent first. */
 const watchedBy = {
   Nurse: ['critical', 'refused', 'failed', 'toHandOver', 'newResults'],
-  AdvancedUser: ['newResults', 'promised', 'refused'],
-  Manager: ['critical', 'newResults', 'abnormal', 'promised', 'refused'],
+  AdvancedUser: ['newResults', 'overdue', 'atRisk', 'refused'],
+  Manager: ['critical', 'newResults', 'abnormal', 'overdue', 'atRisk', 'refused'],
 } as const;
 type Figures = Record<(typeof watchedBy)[Person][number], number>;
 
@@ -86,7 +86,11 @@ const countedBySql = async () => {
       select seen.*, orders.*, flags.is_abnormal, flags.is_critical, exists (
         select from dealt_with where dealt_with.order_id = orders.id
           and dealt_with.at >= coalesce(orders.result_at, orders.stopped_at)
-      ) as is_dealt_with
+      ) as is_dealt_with, cabinet_status in (1, 3) and exists (
+        select from order_services where order_services.order_id = orders.id and not exists (
+          select from releases where releases.order_id = orders.id
+            and releases.service_id = order_services.service_id)
+      ) as is_owed, (${test.clock.now().toISOString()}::timestamptz at time zone 'Europe/Minsk')::date as today
       from seen
       join user_contracts using (user_id)
       join orders on orders.contract_id = user_contracts.contract_id
@@ -100,9 +104,8 @@ const countedBySql = async () => {
       (count(*) filter (where sorting_state = 1))::int as "toHandOver",
       (count(*) filter (where cabinet_status = 2 and result_at >= results_from))::int as "newResults",
       (count(*) filter (where cabinet_status = 2 and is_abnormal and result_at >= abnormal_from))::int as abnormal,
-      (count(*) filter (where cabinet_status in (1, 3)
-        and deadline_on = (${test.clock.now().toISOString()}::timestamptz at time zone 'Europe/Minsk')::date))::int
-        as promised
+      (count(*) filter (where is_owed and deadline_on < today))::int as overdue,
+      (count(*) filter (where is_owed and deadline_on = today))::int as "atRisk"
     from own group by user_id`);
   return new Map(rows.map(({ userId, ...figures }) => [userId, figures]));
 };
@@ -113,7 +116,8 @@ const nothing: Figures = {
   toHandOver: 0,
   newResults: 0,
   abnormal: 0,
-  promised: 0,
+  overdue: 0,
+  atRisk: 0,
 };
 
 it('Today and the bell show what the desks still have to do, through random days of three people', async () => {

@@ -143,9 +143,12 @@ describe('every figure is what its own list finds', () => {
   it.each([
     ['Nurse', { critical: 2, refused: 2, failed: 1, toHandOver: 5, newResults: 3 }],
     ['Sorter', { toHandOver: 6, manifests: 2, 'late Dialab': 1, 'late Allergo': 1 }],
-    ['Manager', { critical: 2, newResults: 4, abnormal: 3, promised: 1, refused: 2, letterFailed: 1 }],
-    ['User', { newResults: 3, promised: 1, refused: 2 }],
-    ['AdvancedUser', { newResults: 3, promised: 1, refused: 2 }],
+    [
+      'Manager',
+      { critical: 2, newResults: 4, abnormal: 3, overdue: 8, atRisk: 1, refused: 2, letterFailed: 1 },
+    ],
+    ['User', { newResults: 3, overdue: 7, atRisk: 1, refused: 2 }],
+    ['AdvancedUser', { newResults: 3, overdue: 7, atRisk: 1, refused: 2 }],
     [
       'Admin',
       {

@@ -51,6 +51,7 @@ export const purposes: Record<TemplateEvent, Sender['purposes'][number]> = {
   orderCreated: 'order',
   orderCancelled: 'order',
   delay: 'order',
+  atRisk: 'order',
   preOrderCreated: 'order',
   preOrderPaid: 'order',
   preOrderExpires: 'order',

@@ -15,6 +15,8 @@ export interface OrderFacts {
   isSimulated: boolean;
   /** The day the results are promised for, as written; '' for pre-orders. */
   deadline: string;
+  /** The same of the earliest of what the laboratory owes. */
+  dueOn: string;
 }
 
 interface Row extends Record<string, unknown> {
@@ -28,6 +30,7 @@ interface Row extends Record<string, unknown> {
   codes: string[];
   names: string[];
   deadline: string | null;
+  due: string | null;
   is_simulated: boolean;
 }
 
@@ -49,6 +52,7 @@ const factsOf = (rows: readonly Row[]): OrderFacts => {
     serviceCodes: [...new Set(rows.flatMap(({ codes }) => codes))],
     isSimulated: rows.some((row) => row.is_simulated),
     deadline: joined(rows.map(({ deadline }) => (deadline === null ? '' : writtenDay(deadline)))),
+    dueOn: joined(rows.map(({ due }) => (due === null ? '' : writtenDay(due)))),
   };
 };
 
@@ -63,7 +67,7 @@ const select = async (
   const { rows } = await db.execute<Row>(sql`
     select found.barcode, found.contract_id, found.created_at, patients.last_name, patients.first_name,
       patients.paternal_name, contracts.name ->> ${language} as contract,
-      to_jsonb(found) ->> 'deadline_on' as deadline, ${simulated} as is_simulated,
+      to_jsonb(found) ->> 'deadline_on' as deadline, to_jsonb(found) ->> 'due_on' as due, ${simulated} as is_simulated,
       array(select services.code from ${services}) as codes,
       array(select services.name ->> ${language} from ${services} ${direct} order by chosen.position) as names
     from ${from}

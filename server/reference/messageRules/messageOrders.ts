@@ -30,11 +30,12 @@ type Content = Pick<NewEmail, 'event' | 'values'>;
 
 const contentOf = (
   { event, attach }: Rule,
-  { values, deadline }: OrderFacts,
+  { values, deadline, dueOn }: OrderFacts,
   link: string,
   { corrected, rejected, open }: Record<'corrected' | 'rejected' | 'open', string>,
 ): Content => {
-  if (event === 'orderCreated' || event === 'delay') return { event, values: { ...values, deadline } };
+  if (event === 'orderCreated') return { event, values: { ...values, deadline } };
+  if (event === 'delay' || event === 'atRisk') return { event, values: { ...values, deadline: dueOn } };
   if (event === 'orderCancelled') return { event, values };
   if (event === 'resultReady' && attach === 'pdf') return { event: 'results', values };
   if (event === 'resultPartial') return { event, values: { ...values, open, link } };

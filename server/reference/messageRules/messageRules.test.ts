@@ -217,9 +217,12 @@ it('a part of the results is sent as a file or a link while the order is not rea
 });
 
 describe('a delay (D8)', () => {
-  const late = async (values: Partial<typeof orders.$inferInsert> = {}): Promise<string> => {
+  const late = async ({
+    promisedOn = '2026-11-19',
+    ...values
+  }: Partial<typeof orders.$inferInsert> & { promisedOn?: string } = {}): Promise<string> => {
     const { orderId, barcode } = await placeOrder(test, ['1001']);
-    const set = { deadlineOn: '2026-11-19', sortingState: sortingStatus.SENT, ...values };
+    const set = { dueOn: promisedOn, sortingState: sortingStatus.SENT, ...values };
     await test.db.update(orders).set(set).where(eq(orders.id, orderId));
     return barcode;
   };
@@ -228,13 +231,13 @@ describe('a delay (D8)', () => {
     announceDelays({ ...test.lab, clock: { now: () => new Date(instant) } });
   beforeEach(async () => {
     await test.db.delete(orderDelays);
-    await test.db.update(orders).set({ deadlineOn: '2026-12-30' });
+    await test.db.update(orders).set({ dueOn: '2026-12-30' });
   });
 
   it('is announced the day after the promised one, once, also with several processes', async () => {
     await add({ event: 'delay' });
     await late();
-    await late({ deadlineOn: '2026-11-20' });
+    await late({ promisedOn: '2026-11-20' });
     await Promise.all([announce(), announce(), announce()]);
     await announce();
     expect(await queued()).toEqual(['delay maria@mail.test QUEUED']);
@@ -251,9 +254,22 @@ describe('a delay (D8)', () => {
     await late({ cabinetStatus: 5 });
     await late({ sortingState: sortingStatus.CANCELLED, cabinetStatus: 4 });
     await late({ sortingState: sortingStatus.NEW });
-    await late({ deadlineOn: '2026-11-12' });
+    await late({ promisedOn: '2026-11-12' });
     await announce();
     expect(await queued()).toEqual([]);
+  });
+
+  it('comes after an announcement to the staff that the order is at risk, on the last day', async () => {
+    await add({ event: 'atRisk', audience: 'role', roleId: 3 });
+    await add({ event: 'delay' });
+    await late({ promisedOn: '2026-11-20' });
+    await late({ promisedOn: '2026-11-23' });
+    await Promise.all([announce(), announce()]);
+    expect(await queued()).toEqual(['atRisk user@test.lab QUEUED']);
+    await sendQueued({ ...test.lab, clock: { now: () => new Date('2026-11-20T09:00:00Z') } });
+    expect(test.emails[0]?.text).toContain('обещаны на 20.11.2026 и ещё не выданы');
+    await announce('2026-11-21T09:00:00Z');
+    expect(await queued()).toEqual(['atRisk user@test.lab SENT', 'delay maria@mail.test QUEUED']);
   });
 
   it('waits for the day, for the consent of the patient and for a rule', async () => {

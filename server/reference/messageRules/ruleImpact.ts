@@ -29,6 +29,11 @@ const happened = (event: MessageEvent, now: Date): SQL => {
       where deadline_on between ${dayOf(impactSince(now))}::date and ${dayOf(now)}::date - 1
         and sorting_state not in (${sortingStatus.NEW}, ${sortingStatus.CANCELLED})
         and (cabinet_status in (${NewOrder}, ${InWork}) or laboratory_day(result_at) > deadline_on)`,
+    // What was released on the day of its promise, or later, was at risk on it.
+    atRisk: sql`select id from orders
+      where deadline_on between ${dayOf(impactSince(now))}::date and ${dayOf(now)}::date
+        and sorting_state not in (${sortingStatus.NEW}, ${sortingStatus.CANCELLED})
+        and (cabinet_status in (${NewOrder}, ${InWork}) or laboratory_day(result_at) >= deadline_on)`,
   };
   return queries[event];
 };

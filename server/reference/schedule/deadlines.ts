@@ -1,13 +1,17 @@
-import { schedule, type Schedule } from '../../../contract/schedule.ts';
+import {
+  laboratorySchedule as contract,
+  type LaboratorySchedule,
+  type Schedule,
+} from '../../../contract/schedule.ts';
 import type { Db } from '../../core/db/db.ts';
 import { settingOf, type Setting } from '../../core/calls/settings.ts';
 import { calendarFrom, promisedDay } from './promisedDay.ts';
 
-/** The setting `schedule`: no cut-off hour and no holidays when it is missing or invalid. */
-export const laboratorySchedule: Setting<Schedule> = {
+/** The setting `schedule`: no cut-off hour, no holidays and a risk on the last day when it is missing or invalid. */
+export const laboratorySchedule: Setting<LaboratorySchedule> = {
   key: 'schedule',
-  schema: schedule,
-  defaults: { cutOff: null, holidays: [] },
+  schema: contract,
+  defaults: { cutOff: null, holidays: [], riskDays: 1 },
 };
 
 /** When an order was made; of a stored one also its term and promise. */
@@ -30,3 +34,14 @@ export const deadlineOf = async (
   made.deadlineOn !== undefined && made.workingDays === workingDays
     ? made.deadlineOn
     : promisedDay(calendarFrom(await settingOf(db, laboratorySchedule), own), made.createdAt, workingDays);
+
+/** The day (`yyyy-MM-dd`) for which each of these services is promised when it is ordered at a moment, by its id. */
+export const promisesOf = async (
+  db: Db,
+  own: Schedule,
+  at: Date,
+  services: readonly { id: number; workingDays: number }[],
+): Promise<ReadonlyMap<number, string>> => {
+  const calendar = calendarFrom(await settingOf(db, laboratorySchedule), own);
+  return new Map(services.map(({ id, workingDays }) => [id, promisedDay(calendar, at, workingDays)]));
+};

@@ -157,11 +157,19 @@ test('the schedule shows what it means and which promises it would have moved, t
   ).toBeTruthy();
   expect(await schedule.findByText(/deadline of 1 order of 1 would have moved/)).toBeTruthy();
   expect(schedule.getByText(/19\.11\.2026 → 20\.11\.2026/)).toBeTruthy();
+  const warning = schedule.getByRole('spinbutton', { name: 'Warn of a deadline' });
+  await user.clear(warning);
+  await user.type(warning, '11');
+  await user.click(schedule.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(warning.getAttribute('aria-invalid')).toBe('true'));
+  await user.clear(warning);
+  await user.type(warning, '2');
   await user.click(schedule.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Setting saved')).toBeTruthy();
   expect((await stored()).schedule).toEqual({
     cutOff: '16:00',
     holidays: [{ day: '2026-12-25', name: 'Christmas' }],
+    riskDays: 2,
     version: 1,
   });
 });

@@ -18,6 +18,7 @@ export const ScheduleForm: FC<{ settings: LaboratorySettings }> = ({ settings: {
   const { call } = useDataProvider<LabDataProvider>();
   const [time, setTime] = useState(schedule.cutOff ?? '');
   const [lines, setLines] = useState(linesOf(schedule.holidays));
+  const [riskDays, setRiskDays] = useState(String(schedule.riskDays));
   const { errors, check, reject } = useChecked(saveSchedule.body);
   const cutOff = time || null;
   const holidays = holidaysOf(lines);
@@ -25,13 +26,13 @@ export const ScheduleForm: FC<{ settings: LaboratorySettings }> = ({ settings: {
   const isChanged = time !== (schedule.cutOff ?? '') || lines !== linesOf(schedule.holidays);
   const save = () => {
     if (holidays === null) return null;
-    const body = check({ cutOff, holidays, version: schedule.version });
+    const body = check({ cutOff, holidays, riskDays: Number(riskDays), version: schedule.version });
     return body && call(saveSchedule, { body });
   };
   return (
     <SettingCard
       title={t('admin.labSettings.schedule.title')}
-      typed={[time, lines]}
+      typed={[time, lines, riskDays]}
       meaning={[
         cutOff === null
           ? t('admin.labSettings.schedule.noCutOff')
@@ -60,6 +61,14 @@ export const ScheduleForm: FC<{ settings: LaboratorySettings }> = ({ settings: {
         onChange={setLines}
         error={holidays === null ? t('admin.labSettings.schedule.linesWrong') : errors.holidays}
         hint={t('admin.labSettings.schedule.linesHint')}
+      />
+      <TextField
+        label={t('admin.labSettings.schedule.riskDays')}
+        type="number"
+        value={riskDays}
+        onChange={setRiskDays}
+        error={errors.riskDays && t('admin.labSettings.schedule.riskDaysHint')}
+        hint={t('admin.labSettings.schedule.riskDaysHint')}
       />
       {isChanged && holidays && <PromiseImpactCard schedule={{ cutOff, holidays }} />}
     </SettingCard>

@@ -155,7 +155,7 @@ test('an order in work whose first service has values says so, and which are sti
   expect((await cellsOf('Glucose'))[0]).toContain('5.5');
   const states = screen
     .getAllByRole('rowheader')
-    .flatMap(({ textContent }) => /(Ready|In progress)$/.exec(textContent ?? '')?.[1] ?? []);
+    .flatMap(({ textContent }) => /(Ready|In progress) (?:by .*)?$/.exec(textContent ?? '')?.[1] ?? []);
   expect(states).toEqual(['Ready', 'In progress']);
 });
 

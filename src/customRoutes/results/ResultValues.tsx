@@ -16,7 +16,7 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 import { DocumentButton } from './DocumentButton.tsx';
 import { Antibiograms } from './Antibiograms.tsx';
 import { IntervalBar } from './IntervalBar.tsx';
-import { ServiceChip } from './ServiceChip.tsx';
+import { ServiceChip, ServicePromise } from './ServiceChip.tsx';
 import { useCriticalText } from './useCriticalText.ts';
 import { useReleaseText } from './useReleaseText.ts';
 import { ValueFlag } from './ValueFlag.tsx';
@@ -35,7 +35,8 @@ type NamedService = ResultOrder['services'][number] & {
 const ServiceName: FC<{ service: NamedService }> = ({ service }) => (
   <>
     <span className="mono quiet">{service.serviceCode}</span>{' '}
-    <span className="long-words">{service.serviceName}</span> <ServiceChip service={service} />
+    <span className="long-words">{service.serviceName}</span> <ServiceChip service={service} />{' '}
+    <ServicePromise promise={service.promise} />
     {service.note !== '' && <small className="value-note long-words">{service.note}</small>}
     {service.said !== '' && <small className="value-note value-said long-words">{service.said}</small>}
     {service.document && <DocumentButton {...service.document} barcode={service.barcode} />}

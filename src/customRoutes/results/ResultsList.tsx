@@ -6,7 +6,7 @@ import {
   type ResultConditions,
   type ResultOrder,
 } from '../../../contract/results.ts';
-import type { ResultRecord, ResultsFilter, ResultsMeta } from '../../dataProvider/resultsResource.ts';
+import type { ResultRecord, ResultsFilter } from '../../dataProvider/resultsResource.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { FoundRows } from '../../orderLists/table/FoundRows.tsx';
@@ -14,7 +14,6 @@ import { ListPager } from '../../ui/ListPager.tsx';
 import { useIsSearching } from '../../orderLists/useIsSearching.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { wireDay } from '../../ui/wireValues.ts';
 import { NewestFirst } from './NewestFirst.tsx';
 import { useResultsTable, type ResultActions } from './useResultsTable.tsx';
 import { useStateWord } from './useStateWord.ts';
@@ -37,10 +36,9 @@ export const ResultsList: FC<Props> = ({ isIdle, clear, narrow, changed, downloa
   const errorText = useErrorText();
   const wordOf = useStateWord();
   const isSearching = useIsSearching();
-  const { total = 0, meta, filterValues } = useListContext<ResultRecord>();
+  const { total = 0, filterValues } = useListContext<ResultRecord>();
   const { contractIds = [], only }: Partial<ResultsFilter> = filterValues;
-  const { receivedAt = 0 }: Partial<ResultsMeta> = meta ?? {};
-  const table = useResultsTable(wireDay(new Date(receivedAt)), handlers, contractIds.length > 1);
+  const table = useResultsTable(handlers, contractIds.length > 1);
   if (isIdle) return <EmptyState title={t('results.list.idle')} hint={t('results.list.idleHint')} />;
   return (
     <FoundRows

@@ -22,6 +22,7 @@ import { Downloads } from './downloads/Downloads.tsx';
 import { MissingDialog } from './downloads/MissingDialog.tsx';
 import { useDownloads } from './downloads/useDownloads.ts';
 import { ResultDialog } from './pdf/ResultDialog.tsx';
+import { PromiseStrip } from './PromiseStrip.tsx';
 import { rejectedPart } from './rejectedPart.ts';
 import { ResultsList } from './ResultsList.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -82,6 +83,7 @@ export const ResultsSearch: FC<{ changed: readonly ResultOrder[] }> = ({ changed
   );
   return (
     <>
+      <PromiseStrip search={search.submitted ?? search.values} onWiden={search.unpromise} />
       <ViewedSearchForm views={search.views} secondLabel={t('results.form.resultDate')}>
         <Form
           values={search.values}

@@ -7,7 +7,7 @@ import { DealtWith } from './DealtWith.tsx';
 import { DeliveriesButton } from './DeliveriesButton.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { ResultValues } from './ResultValues.tsx';
-import { ServiceChip } from './ServiceChip.tsx';
+import { ServiceChip, ServicePromise } from './ServiceChip.tsx';
 import { UploadDocument } from './UploadDocument.tsx';
 import { useRejectionText } from './useRejectionText.ts';
 
@@ -30,7 +30,10 @@ export const RowDetails: FC<Props> = ({ order, mayAdd, onCall, onRetake }) => {
             <li key={service.serviceCode}>
               <span className="mono">{service.serviceCode}</span>
               <span className="long-words">{service.serviceName}</span>
-              <ServiceChip service={service} />
+              <span className="results-service-state">
+                <ServiceChip service={service} />
+                <ServicePromise promise={service.promise} />
+              </span>
               {service.rejection && (
                 <span className="results-rejection long-words">{rejectionText(service.rejection)}</span>
               )}

@@ -106,6 +106,11 @@ export const useResultsSearch = () => {
       const only = removeEmpty({ ...values.only, ...condition });
       search({ ...values, only: Object.keys(only).length > 0 ? only : undefined });
     },
+    /** Searches for the last week again, in the contract and department that the strip of promises has counted. */
+    unpromise: () => {
+      const { contractId, clientUnitId } = form.current().values;
+      search({ ...initialSearch(contractIds, ALL, new Date(), contractId), clientUnitId });
+    },
     /** Searches without the conditions that a link has brought. */
     widen: () => search({ ...form.current().values, only: undefined }),
   };

@@ -9,7 +9,7 @@ import { RowButton } from '../../orderLists/table/RowButton.tsx';
 import { Barcode } from '../../ui/Barcode.tsx';
 import { PatientName } from '../../orders/PatientName.tsx';
 import { CallState } from './calls/CallState.tsx';
-import { isFinal } from './orderState.ts';
+import { PromiseMark } from './PromiseMark.tsx';
 import { ResultStatusChip } from './ResultStatusChip.tsx';
 import { RevisionMark } from './RevisionMark.tsx';
 import { RowDetails } from './RowDetails.tsx';
@@ -41,15 +41,8 @@ const stepsOf = (order: ResultOrder) => {
   return order.waits.includes('refused') ? retake : [];
 };
 
-/**
- * The table of results; `today`: yyyyMMdd, `actions` are those of a row. With `hasContract` a row says whose contract it is
- * of.
- */
-export const useResultsTable = (
-  today: string,
-  actions: ResultActions,
-  hasContract: boolean,
-): ListTable<ResultRecord> => {
+/** The table of results; `actions` are those of a row. With `hasContract` a row says whose contract it is of. */
+export const useResultsTable = (actions: ResultActions, hasContract: boolean): ListTable<ResultRecord> => {
   const t = useT();
   return useMemo(() => {
     const sorted = (key: ResultColumn, column: Omit<Column<ResultRecord>, 'key' | 'label'>) => ({
@@ -97,15 +90,12 @@ export const useResultsTable = (
         sorted('OrderDate', { width: 'date', cell: ({ orderDate }) => formatWireDate(orderDate) }),
         sorted('DeadLineDate', {
           width: 'date',
-          cell: ({ deadLineDate, state }) =>
-            deadLineDate < today && !isFinal(state) ? (
-              <span className="results-late">
-                {formatWireDate(deadLineDate)}
-                <small>{t('results.list.late')}</small>
-              </span>
-            ) : (
-              formatWireDate(deadLineDate)
-            ),
+          cell: (order) => (
+            <>
+              {formatWireDate(order.deadLineDate)}
+              <PromiseMark order={order} />
+            </>
+          ),
         }),
         {
           key: 'resultDate',
@@ -140,6 +130,13 @@ export const useResultsTable = (
             );
           },
         }),
+        {
+          key: 'promise',
+          label: t('results.promises.label'),
+          isOnlyNarrow: true,
+          narrow: 'under',
+          cell: (order) => <PromiseMark order={order} />,
+        },
       ],
       selection: {
         label: (order) =>
@@ -174,5 +171,5 @@ export const useResultsTable = (
           }),
       },
     } satisfies ListTable<ResultRecord>;
-  }, [t, today, actions, hasContract]);
+  }, [t, actions, hasContract]);
 };

@@ -2,7 +2,12 @@ import './noticeWishes.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
-import { listNoticeWishes, saveNoticeWish, type NoticeWish } from '../../../contract/notices.ts';
+import {
+  listNoticeWishes,
+  saveNoticeWish,
+  standingKinds,
+  type NoticeWish,
+} from '../../../contract/notices.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
@@ -36,16 +41,18 @@ const WishRow: FC<{ wish: NoticeWish }> = ({ wish }) => {
       </td>
       {channels.map((channel) => (
         <td key={channel}>
-          <Switch
-            label={`${name}: ${t(`notices.${channel}`)}`}
-            checked={(pending ?? wish)[channel]}
-            busy={pending !== null}
-            onChange={(checked) => {
-              const next = { ...wish, [channel]: checked };
-              setPending(next);
-              save.mutate(next);
-            }}
-          />
+          {(channel === 'byLetter' || !standingKinds.has(wish.kind)) && (
+            <Switch
+              label={`${name}: ${t(`notices.${channel}`)}`}
+              checked={(pending ?? wish)[channel]}
+              busy={pending !== null}
+              onChange={(checked) => {
+                const next = { ...wish, [channel]: checked };
+                setPending(next);
+                save.mutate(next);
+              }}
+            />
+          )}
         </td>
       ))}
     </tr>

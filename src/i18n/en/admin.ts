@@ -128,6 +128,9 @@ export const admin: Texts<Areas['admin']> = {
       holidays: 'Non-working days besides Saturdays and Sundays',
       linesHint: 'One line per day: date and name, for example 25.12.2026 Christmas',
       linesWrong: 'Every line must have a date and a name, for example 25.12.2026 Christmas',
+      riskDays: 'Warn of a deadline',
+      riskDaysHint:
+        'How many working days are left, the last one included: 1 is the day itself; from 1 to 10',
       meaning: 'Orders placed at %{time} or later, or on a non-working day, count from the next working day.',
       noCutOff: 'An order counts from the day it is placed, whatever the time.',
       next: 'The next non-working day is %{day}. Orders already placed keep their deadlines.',

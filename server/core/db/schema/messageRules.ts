@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { RoleId } from '../../../../contract/codes.ts';
 import type {
   Attachment,
@@ -30,8 +30,12 @@ export const messageRules = pgTable('message_rules', {
   isActive: boolean('is_active').notNull(),
 });
 
-/** Orders whose delay was announced. */
-export const orderDelays = pgTable('order_delays', { orderId: integer('order_id').primaryKey() });
+/** Orders that were announced as late or at risk. */
+export const orderDelays = pgTable(
+  'order_delays',
+  { orderId: integer('order_id').notNull(), event: text().notNull().$type<'delay' | 'atRisk'>() },
+  (t) => [primaryKey({ columns: [t.orderId, t.event] })],
+);
 
 /** Links by which patients open a result without an account. */
 export const resultLinks = pgTable('result_links', {

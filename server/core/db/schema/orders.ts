@@ -64,7 +64,9 @@ export const orders = pgTable('orders', {
   nameKey: text('name_key').notNull().default(''),
   /** The day the result was promised for. */
   deadlineOn: date('deadline_on').notNull(),
-  /** The same before the first service was added at the laboratory; null: none was. */
+  /** The earliest day for which a service was promised that the laboratory still owes; filled by the database. */
+  dueOn: date('due_on'),
+  /** `deadlineOn` before the first service was added at the laboratory; null: none was. */
   placedDeadlineOn: date('placed_deadline_on'),
   /** Paid in advance, as a pre-order. */
   isPaid: boolean('is_paid').notNull().default(false),
@@ -85,6 +87,8 @@ export const orderServices = pgTable(
     position: integer().notNull(),
     /** When it was added to specimens that the laboratory held; null: it was ordered with the order. */
     addedAt: timestamp('added_at', { withTimezone: true }),
+    /** The day it was promised for; null: orders of earlier versions were promised as a whole. */
+    promisedOn: date('promised_on'),
   },
   (t) => [primaryKey({ columns: [t.orderId, t.serviceId] })],
 );

@@ -48,6 +48,11 @@ export const emails: EmailTexts = {
       body: 'Добры дзень!\n\nВынікі заказу {barcode} ад {orderDate} абяцаны на {deadline}, але яшчэ не гатовыя. Просім прабачэння; лабараторыя працягвае працу над заказам.\n\nКалі вам патрэбны падрабязнасці, патэлефануйце: {supportPhone}.',
       action: '',
     },
+    atRisk: {
+      subject: 'Заказ {barcode}: набліжаецца тэрмін вынікаў',
+      body: 'Вынікі заказу {barcode} ад {orderDate} ({contract}) абяцаныя на {deadline} і яшчэ не выдадзеныя. Праверце, ці ўсё ідзе па плане.',
+      action: '',
+    },
     preOrderCreated: {
       subject: 'Анлайн-заказ {barcode} прыняты',
       body: 'Добры дзень!\n\nМы прынялі анлайн-заказ {barcode} ад {orderDate}: {services}. Ён дзейнічае да {validUntil} уключна. Каб здаць аналізы, прыходзьце да гэтага дня і назавіце нумар заказу.\n\nКалі пытанні засталіся, патэлефануйце: {supportPhone}.',

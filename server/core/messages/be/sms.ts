@@ -12,6 +12,7 @@ export const sms: SmsTexts = {
     orderCreated: '{laboratory}: заказ {barcode} прыняты, вынік абяцаны на {deadline}.',
     orderCancelled: '{laboratory}: заказ {barcode} скасаваны. Тэл. {supportPhone}',
     delay: '{laboratory}: вынік заказу {barcode} затрымліваецца. Тэл. {supportPhone}',
+    atRisk: '{laboratory}: тэрмін заказу {barcode} блізка, {deadline}.',
   },
   test: 'Пробнае SMS: {laboratory}',
   testSent: 'Сэрвіс прыняў SMS для {phone}',

@@ -48,6 +48,11 @@ export const emails: EmailTexts = {
       body: 'Hello,\n\nthe results of order {barcode} of {orderDate} were promised for {deadline} and are not ready yet. We are sorry; the laboratory is still working on the order.\n\nIf you would like to know more, call {supportPhone}.',
       action: '',
     },
+    atRisk: {
+      subject: 'Order {barcode}: results are due soon',
+      body: 'Results of order {barcode} of {orderDate} ({contract}) are promised for {deadline} and have not been released. Please check that everything goes as planned.',
+      action: '',
+    },
     preOrderCreated: {
       subject: 'Your online order {barcode} is accepted',
       body: 'Hello,\n\nwe have your online order {barcode} of {orderDate}: {services}. It is valid until {validUntil}, that day included. Come by then to give your samples, and tell us the number of the order.\n\nIf you have questions, call {supportPhone}.',

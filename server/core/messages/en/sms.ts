@@ -14,6 +14,7 @@ export const sms: SmsTexts = {
     orderCreated: '{laboratory}: order {barcode} is accepted, the result is promised for {deadline}.',
     orderCancelled: '{laboratory}: order {barcode} is cancelled. Tel. {supportPhone}',
     delay: '{laboratory}: the result of order {barcode} is late. Tel. {supportPhone}',
+    atRisk: '{laboratory}: order {barcode} is due on {deadline}.',
   },
   test: 'Test SMS: {laboratory}',
   testSent: 'The service has taken the SMS to {phone}',

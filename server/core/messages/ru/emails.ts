@@ -48,6 +48,11 @@ export const emails: EmailTexts = {
       body: 'Здравствуйте!\n\nРезультаты заказа {barcode} от {orderDate} обещаны на {deadline}, но ещё не готовы. Приносим извинения; лаборатория продолжает работу над заказом.\n\nЕсли вам нужны подробности, позвоните: {supportPhone}.',
       action: '',
     },
+    atRisk: {
+      subject: 'Заказ {barcode}: близок срок результатов',
+      body: 'Результаты заказа {barcode} от {orderDate} ({contract}) обещаны на {deadline} и ещё не выданы. Проверьте, всё ли идёт по плану.',
+      action: '',
+    },
     preOrderCreated: {
       subject: 'Онлайн-заказ {barcode} принят',
       body: 'Здравствуйте!\n\nМы приняли онлайн-заказ {barcode} от {orderDate}: {services}. Он действует до {validUntil} включительно. Чтобы сдать анализы, приходите до этого дня и назовите номер заказа.\n\nЕсли вопросы остались, позвоните: {supportPhone}.',

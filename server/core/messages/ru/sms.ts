@@ -12,6 +12,7 @@ export const sms: SmsTexts = {
     orderCreated: '{laboratory}: заказ {barcode} принят, результат обещан на {deadline}.',
     orderCancelled: '{laboratory}: заказ {barcode} отменён. Тел. {supportPhone}',
     delay: '{laboratory}: результат заказа {barcode} задерживается. Тел. {supportPhone}',
+    atRisk: '{laboratory}: близок срок заказа {barcode}, {deadline}.',
   },
   test: 'Пробное SMS: {laboratory}',
   testSent: 'Сервис принял SMS для {phone}',

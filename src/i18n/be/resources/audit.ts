@@ -263,6 +263,8 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     remarks: 'Заўвага',
     services: 'Паслугі',
     addedServices: 'Дададзеныя паслугі',
+    dueOn: 'Бліжэйшы тэрмін',
+    riskDays: 'За колькі дзён папярэджваць пра тэрмін',
     placedDeadlineOn: 'Першы тэрмін',
     analytes: 'Аналіты',
     serviceIds: 'Паслугі',

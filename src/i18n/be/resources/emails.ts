@@ -50,6 +50,7 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     orderCreated: 'заказ прыняты',
     orderCancelled: 'заказ скасаваны',
     delay: 'заказ затрымліваецца',
+    atRisk: 'тэрмін вынікаў блізка',
     passwordChanged: 'пароль зменены',
     newDevice: 'уваход з новай прылады',
     emailChanged: 'e-mail зменены',

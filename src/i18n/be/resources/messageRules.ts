@@ -35,6 +35,7 @@ export const messageRules: Texts<Areas['resources']['admin/mail-manager/rule']> 
     orderCreated: 'Заказ прыняты',
     orderCancelled: 'Заказ скасаваны',
     delay: 'Заказ затрымліваецца',
+    atRisk: 'Тэрмін вынікаў блізка',
   },
   channels: { email: 'ліст', sms: 'SMS' },
   audiences: {

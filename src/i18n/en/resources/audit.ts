@@ -263,6 +263,8 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     remarks: 'Remarks',
     services: 'Services',
     addedServices: 'Added services',
+    dueOn: 'Earliest deadline',
+    riskDays: 'Days of warning before a deadline',
     placedDeadlineOn: 'First deadline',
     analytes: 'Analytes',
     serviceIds: 'Services',

@@ -50,6 +50,7 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     orderCreated: 'order accepted',
     orderCancelled: 'order cancelled',
     delay: 'order is late',
+    atRisk: 'results are due soon',
     passwordChanged: 'password changed',
     newDevice: 'sign-in from a new device',
     emailChanged: 'e-mail changed',

@@ -36,6 +36,7 @@ export const messageRules: Texts<Areas['resources']['admin/mail-manager/rule']> 
     orderCreated: 'Order accepted',
     orderCancelled: 'Order cancelled',
     delay: 'Order is late',
+    atRisk: 'Results are due soon',
   },
   channels: { email: 'e-mail', sms: 'SMS' },
   audiences: {

@@ -263,6 +263,8 @@ export const audit = {
     remarks: 'Примечание',
     services: 'Услуги',
     addedServices: 'Добавленные услуги',
+    dueOn: 'Ближайший срок',
+    riskDays: 'За сколько дней предупреждать о сроке',
     placedDeadlineOn: 'Первый срок',
     analytes: 'Аналиты',
     serviceIds: 'Услуги',

@@ -49,6 +49,7 @@ export const emails = {
     orderCreated: 'заказ принят',
     orderCancelled: 'заказ отменён',
     delay: 'заказ задерживается',
+    atRisk: 'близок срок результатов',
     passwordChanged: 'пароль изменён',
     newDevice: 'вход с нового устройства',
     emailChanged: 'e-mail изменён',

@@ -33,6 +33,7 @@ export const messageRules = {
     orderCreated: 'Заказ принят',
     orderCancelled: 'Заказ отменён',
     delay: 'Заказ задерживается',
+    atRisk: 'Близок срок результатов',
   },
   channels: { email: 'письмо', sms: 'SMS' },
   audiences: {

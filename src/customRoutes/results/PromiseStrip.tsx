@@ -1,0 +1,62 @@
+import './promiseStrip.css';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { FC } from 'react';
+import { Link } from 'react-router-dom';
+import { ALL } from '../../../contract/headers.ts';
+import { countPromises } from '../../../contract/promises.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLiveChanges } from '../../dataProvider/useLive.ts';
+import { useT } from '../../i18n/useT.ts';
+import type { OrderSearchValues } from '../../orderLists/searchValues.ts';
+import { toOpened } from '../../paths/opened.ts';
+
+interface Props {
+  /** The search whose contract and department are counted; without a contract all of the user. */
+  search: OrderSearchValues;
+  onWiden: () => void;
+}
+
+/** What the laboratory owes, late, at risk and in time, whatever the period of the list; each figure opens its orders. */
+export const PromiseStrip: FC<Props> = ({ search: { contractId, clientUnitId, only }, onWiden }) => {
+  const t = useT();
+  const { call } = useDataProvider<LabDataProvider>();
+  const query = {
+    contractId: contractId === ALL ? undefined : (contractId ?? undefined),
+    clientUnitId: clientUnitId ?? undefined,
+  };
+  const { data, refetch } = useQuery({
+    queryKey: ['results', 'promises', query],
+    queryFn: ({ signal }) => call(countPromises, { query, isBackground: true, signal }),
+    // A figure that is about to be clicked stays.
+    placeholderData: keepPreviousData,
+  });
+  useLiveChanges('order', () => void refetch());
+  return (
+    <ul className="promise-strip" aria-label={t('results.promises.label')}>
+      {data?.promises.map(({ state, count, notHandedOver, opens }) => {
+        const figure = (
+          <>
+            {t(`results.promises.${state}`)} <b>{count}</b>{' '}
+            {notHandedOver > 0 && state !== 'due' && (
+              <small>{t('results.promises.notHandedOver', { count: notHandedOver })}</small>
+            )}
+          </>
+        );
+        return (
+          <li key={state} data-state={count > 0 ? state : undefined}>
+            {state === only?.promise ? (
+              <button type="button" className="button small" aria-pressed="true" onClick={onWiden}>
+                {figure}
+              </button>
+            ) : (
+              <Link {...toOpened(opens)} className="button small">
+                {figure}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
