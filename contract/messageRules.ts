@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { roleIds } from './codes.ts';
 import { crud } from './crud.ts';
 import { endpoint } from './endpoint.ts';
-import { clockTime, optionalQueryFlag, outcome, phone, requiredText } from './fields.ts';
+import { clockTime, normalisePhone, optionalQueryFlag, outcome, requiredText } from './fields.ts';
+import { isMobile } from './mobilePhone.ts';
 import { linkDays } from './resultLinks.ts';
 
 export const messageChannels = ['email', 'sms'] as const;
@@ -71,7 +72,10 @@ const fields = {
   channel: z.enum(messageChannels).default('email'),
   audience,
   /** Of the audience `phones`. */
-  phones: z.array(phone).max(20).default([]),
+  phones: z
+    .array(z.string().transform((text) => normalisePhone(text) ?? text))
+    .max(20)
+    .default([]),
   /** Of the audience `role`. */
   roleId: z.literal(roleIds, { error: 'Invalid' }).nullable().default(null),
   /** Empty: all contracts. */
@@ -104,6 +108,7 @@ const rules = crud({
       error: 'Required',
       path: ['phones'],
     })
+    .refine(({ phones }) => phones.every(isMobile), { error: 'Invalid', path: ['phones'] })
     .refine(
       ({ event: about, audience: to, channel, attach }) =>
         attachmentsFor(about, to, channel).includes(attach),
@@ -146,6 +151,7 @@ export const messageRules = {
         error: 'Required',
         path: ['roleId'],
       }),
+    /** `emails`: or SMS. */
     response: outcome.extend({ emails: z.int32() }),
   }),
 };

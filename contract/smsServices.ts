@@ -21,14 +21,15 @@ export const smsFailures = [
 ] as const;
 export type SmsFailure = (typeof smsFailures)[number];
 
+/** A sender's name, as networks carry it. */
+export const SENDER_PATTERN = /^(?=.*[A-Za-z])[A-Za-z\d._-]{1,11}$/;
+
 const connection = {
   /** Without a path: that of each call is the service's. */
   address: requiredText(200).regex(/^https?:\/\/[^\s/?#@]+$/, { error: 'Invalid' }),
   userName: requiredText(100),
   /** A name that is registered with the service; '' for the service's own. */
-  sender: optionalLine(11).refine((name) => name === '' || /^(?=.*[A-Za-z])[A-Za-z\d._-]+$/.test(name), {
-    error: 'Invalid',
-  }),
+  sender: optionalLine(11).refine((name) => name === '' || SENDER_PATTERN.test(name), { error: 'Invalid' }),
 };
 /** Write-only; empty keeps the stored one. */
 const password = z.string().max(4000, { error: 'MaxLen' }).default('');

@@ -70,6 +70,8 @@ it('the database announces every queue', async () => {
     'result_downloads_work_new',
     'scheduled_changes_work_due',
     'scheduled_changes_work_new',
+    'sms_work_due',
+    'sms_work_new',
     'subscription_events_work_new',
     'subscriptions_work_due',
     'subscriptions_work_new',

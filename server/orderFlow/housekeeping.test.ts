@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { userIds } from '../../tests/support/fixture.ts';
+import { insertOrder } from '../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { comparisons } from '../core/db/schema/comparisons.ts';
 import { scheduledChanges } from '../core/db/schema/scheduledChanges.ts';
+import { sms } from '../core/db/schema/sms.ts';
 import { manifests } from '../core/db/schema/manifests.ts';
 import {
   applications,
@@ -109,6 +111,41 @@ it('expired data is deleted, the rest stays', async () => {
   expect((await test.db.select().from(comparisons)).map(({ id }) => id)).toEqual([2, 3]);
   expect((await test.db.select().from(manifests)).map(({ id }) => id)).toEqual([2]);
   expect((await test.db.select().from(patientDrafts)).map(({ userId }) => userId)).toEqual([userIds.Manager]);
+});
+
+it('the log of SMS is kept for a year, a text that could be sent again for a week', async () => {
+  const now = test.clock.now().getTime();
+  const orderId = await insertOrder(test.db, 960_000_001);
+  const text = {
+    event: 'orderCreated',
+    language: 'ru',
+    orderId,
+    parts: 1,
+    quietFrom: '',
+    quietTo: '',
+  } as const;
+  const of = (days: number, state: 'QUEUED' | 'FAILED', recipient: string) => ({
+    ...text,
+    content: 'text',
+    state,
+    recipient,
+    createdAt: new Date(now - days * DAY),
+  });
+  await test.db
+    .insert(sms)
+    .values([
+      of(366, 'FAILED', 'last year'),
+      of(366, 'QUEUED', 'waits'),
+      of(8, 'FAILED', 'last week'),
+      of(6, 'FAILED', 'fresh'),
+    ]);
+  await cleanUp(test.lab);
+  const left = await test.db.select().from(sms).orderBy(asc(sms.id));
+  expect(left.map(({ recipient, content }) => `${recipient} ${content}`)).toEqual([
+    'waits text',
+    'last week ',
+    'fresh text',
+  ]);
 });
 
 it('housekeeping refreshes the statistics of the planner', async () => {

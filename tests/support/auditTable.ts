@@ -3,13 +3,11 @@ import { resources } from '../../contract/resources.ts';
 type Means = 'shows' | 'changes' | 'neither';
 /** The calls that resources of the administration have. */
 const crudCalls = ['list', 'one', 'create', 'update', 'remove'] as const;
+const meansOf = (call: string): Means => (['list', 'one'].includes(call) ? 'neither' : 'changes');
 const ofResources = Object.values(resources).flatMap((declared) =>
   crudCalls
     .filter((call) => call in declared)
-    .map((call): [string, Means] => [
-      `${declared.noun}.${call}`,
-      call === 'list' || call === 'one' ? 'neither' : 'changes',
-    ]),
+    .map((call): [string, Means] => [`${declared.noun}.${call}`, meansOf(call)]),
 );
 
 /**

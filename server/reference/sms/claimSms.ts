@@ -1,4 +1,5 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { isMobile } from '../../../contract/mobilePhone.ts';
 import { addDays, dayOf, startOfDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { sms, smsServices } from '../../core/db/schema/sms.ts';
@@ -8,8 +9,6 @@ import { partsToday, serviceInUse } from './services.ts';
 
 /** Longer than any attempt takes; ms. */
 const LEASE = 2 * 60_000;
-/** Mobile codes of the operators. */
-const MOBILE = /^375(25|29|33|44)\d{7}$/;
 
 type Row = typeof sms.$inferSelect;
 export interface ClaimedSms {
@@ -28,11 +27,10 @@ const obstacleOf = async (
   const now = clock.now();
   const allowed = nextAllowed(now, quietFrom, quietTo);
   if (allowed > now) return { nextAt: allowed };
-  if (!MOBILE.test(recipient)) return { state: 'FAILED', failure: 'badPhone', nextAt: null };
+  if (!isMobile(recipient)) return { state: 'FAILED', failure: 'badPhone', nextAt: null };
   if (service === null)
     return gate.keep === null ? { state: 'FAILED', failure: 'noService', nextAt: null } : null;
-  const [sent] = await tx.select({ parts: partsToday({ clock }) }).from(sql`(select 1) as one`);
-  if ((sent?.parts ?? 0) + parts <= service.dailyParts) return null;
+  if ((await partsToday(tx, now)) + parts <= service.dailyParts) return null;
   const tomorrow = startOfDay(addDays(dayOf(now), 1));
   return { failure: 'ceiling', nextAt: nextAllowed(tomorrow, quietFrom, quietTo) };
 };

@@ -84,10 +84,9 @@ export const smsRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, contract.channel, async ({ db }) => {
     const service = await serviceInUse(db);
     const withoutService = lab.sms.keep === null ? ('none' as const) : ('outbox' as const);
-    const [sent] = await db.select({ parts: partsToday(lab) }).from(sql`(select 1) as one`);
     return {
       channel: service ? ('service' as const) : withoutService,
-      partsToday: sent?.parts ?? 0,
+      partsToday: await partsToday(db, lab.clock.now()),
       dailyParts: service?.dailyParts ?? null,
     };
   });

@@ -1,8 +1,7 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 import { dayOf, startOfDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
-import { smsServices } from '../../core/db/schema/sms.ts';
-import type { Lab } from '../../core/lab.ts';
+import { sms, smsServices } from '../../core/db/schema/sms.ts';
 import { decryptText, encryptText } from '../../core/secretText.ts';
 import type { SmsAccount } from './rocketSms.ts';
 
@@ -31,8 +30,17 @@ export const serviceInUse = async (db: Db): Promise<Service | undefined> => {
   return found;
 };
 
-/** How many parts were handed to services since the day began, as far as anybody knows: only those have a cost. */
-export const partsToday = ({ clock }: Pick<Lab, 'clock'>): SQL<number> => sql<number>`(
-  select coalesce(sum(parts), 0)::int from sms
-  where started_at >= ${startOfDay(dayOf(clock.now())).toISOString()}::timestamptz and cost is not null
-    and state in ('SENDING', 'SENT', 'DELIVERED', 'UNDELIVERED', 'PERHAPS'))`;
+/** How many parts were handed to services on the day of `now`, as far as anybody knows: only those have a cost. */
+export const partsToday = async (db: Db, now: Date): Promise<number> => {
+  const [sent] = await db
+    .select({ parts: sql<number>`coalesce(sum(${sms.parts}), 0)::int` })
+    .from(sms)
+    .where(
+      and(
+        gte(sms.startedAt, startOfDay(dayOf(now))),
+        isNotNull(sms.cost),
+        inArray(sms.state, ['SENDING', 'SENT', 'DELIVERED', 'UNDELIVERED', 'PERHAPS']),
+      ),
+    );
+  return sent?.parts ?? 0;
+};

@@ -190,6 +190,7 @@ it.each<[string, Partial<Rule>, string]>([
   ['to patients about critical values', { event: 'critical', attach: 'none' }, 'audience'],
   ['with a PDF', { attach: 'pdf' }, 'attach'],
   ['with a link to phones of the clinic', { audience: 'phones', phones: ['375291112233'] }, 'attach'],
+  ['to a phone that gets no SMS', { audience: 'phones', phones: ['80171112233'], attach: 'none' }, 'phones'],
   ['to no phone', { audience: 'phones', attach: 'none' }, 'phones'],
   [
     'by e-mail to phones',

@@ -191,7 +191,6 @@ export const Inputs: FC = () => {
         <SelectInput
           source="attach"
           defaultValue="pdf"
-          {...(isSms && { label: `${texts}.smsAttach` })}
           choices={(isSms ? smsAttachmentChoices : attachmentChoices).map((choice) => ({
             ...choice,
             disabled: !ways.includes(choice.id),

@@ -45,7 +45,7 @@ test('a new rule sends a PDF to patients who have agreed, but not at night (D8)'
 
 test('a link asks for its days, and times are typed as HH:mm', async () => {
   const { user, choose, save } = await create();
-  await choose('Result in the e-mail', 'a link that asks for the date of birth');
+  await choose('Result in the message', 'a link that asks for the date of birth');
   const days = await screen.findByRole('spinbutton', { name: 'Link works for, days' });
   await user.clear(days);
   await user.type(days, '14');

@@ -24,5 +24,5 @@ export const fixture: ResourceFixture = {
     name: 'fourth',
   },
   change: { label: 'Login', text: 'changed' },
-  broken: { label: 'Sender’s name', text: 'two words', message: 'This value cannot be used, correct it' },
+  broken: { label: 'Login', text: 'x'.repeat(101), message: 'The text is too long' },
 };

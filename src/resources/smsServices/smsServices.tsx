@@ -5,12 +5,13 @@ import {
   NullableBooleanInput,
   NumberInput,
   PasswordInput,
+  regex,
   required,
   TextInput,
   useRecordContext,
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { SmsService } from '../../../contract/smsServices.ts';
+import { SENDER_PATTERN, type SmsService } from '../../../contract/smsServices.ts';
 import { FieldRow } from '../../administration/FieldRow.tsx';
 import { MomentField } from '../../administration/MomentField.tsx';
 import { ResourceList } from '../../administration/ResourceList.tsx';
@@ -28,7 +29,7 @@ const TestButton: FC<{ record: SmsService }> = ({ record }) => {
   return (
     // Clicks in the dialog must not open the row.
     <span role="presentation" onClick={(event) => event.stopPropagation()}>
-      <Button size="small" onClick={() => setIsOpen(true)}>
+      <Button size="small" sx={{ whiteSpace: 'nowrap' }} onClick={() => setIsOpen(true)}>
         {t(`${texts}.test.open`)}
       </Button>
       {isOpen && <SmsTestDialog serviceId={record.id} onClose={() => setIsOpen(false)} />}
@@ -55,7 +56,7 @@ export const List: FC = () => {
   const language = useLanguage();
   return (
     <>
-      <SmsChannelAlert />
+      <SmsChannelAlert isHere />
       <ResourceList
         name="admin/mail-manager/sms-service"
         filters={[<NullableBooleanInput key="isActive" source="isActive" />]}
@@ -105,12 +106,7 @@ export const Inputs: FC = () => {
   const isStored = useRecordContext<SmsService>()?.hasPassword === true;
   return (
     <>
-      <TextInput
-        source="address"
-        defaultValue="https://api.rocketsms.by"
-        helperText={`${texts}.addressHint`}
-        validate={required()}
-      />
+      <TextInput source="address" defaultValue="https://api.rocketsms.by" validate={required()} />
       <FieldRow>
         <TextInput source="userName" autoComplete="off" validate={required()} />
         <PasswordInput
@@ -124,6 +120,7 @@ export const Inputs: FC = () => {
         source="sender"
         defaultValue=""
         parse={(name: string) => name}
+        validate={regex(SENDER_PATTERN, `${texts}.senderHint`)}
         helperText={`${texts}.senderHint`}
       />
       <FieldRow>

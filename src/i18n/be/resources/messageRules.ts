@@ -19,7 +19,7 @@ export const messageRules: Texts<Areas['resources']['admin/mail-manager/rule']> 
     phones: 'Тэлефоны',
     roleId: 'Роля',
     contractIds: 'Дагаворы (без выбару — усе)',
-    attach: 'Вынік у лісце',
+    attach: 'Вынік у паведамленні',
     linkDays: 'Спасылка дзейнічае, дзён',
     quietFrom: 'Не пісаць з',
     quietTo: 'Не пісаць да',
@@ -51,7 +51,6 @@ export const messageRules: Texts<Areas['resources']['admin/mail-manager/rule']> 
     link: 'спасылка, спытае дату нараджэння',
   },
   smsAttachments: { none: 'няма, толькі апавяшчэнне', link: 'спасылка, спытае дату нараджэння' },
-  smsAttach: 'Вынік у SMS',
   smsConsentHint:
     'Згоду атрымліваць вынікі адзначаюць у картцы пацыента. Без мабільнага нумара ў картцы SMS не пойдзе.',
   smsOff: 'SMS не адпраўляюцца',

@@ -29,7 +29,6 @@ export const smsServices: Texts<Areas['resources']['admin/mail-manager/sms-servi
   },
   password: 'Пароль',
   passwordStored: 'Пароль захаваны. Пакіньце пустым, каб не мяняць яго; для іншага адраса ўвядзіце зноў',
-  addressHint: 'У RocketSMS: https://api.rocketsms.by',
   senderHint: 'Да 11 лацінскіх літар і лічбаў, як ухваліў сэрвіс. Пустое — агульнае імя сэрвісу',
   priceHint:
     'Паводле дагавора з сэрвісам. Частка — 70 знакаў кірыліцай або 160 лацінкай, у доўгім SMS 67 або 153',

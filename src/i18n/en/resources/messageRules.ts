@@ -20,7 +20,7 @@ export const messageRules: Texts<Areas['resources']['admin/mail-manager/rule']> 
     phones: 'Phones',
     roleId: 'Role',
     contractIds: 'Contracts (none selected: all)',
-    attach: 'Result in the e-mail',
+    attach: 'Result in the message',
     linkDays: 'Link works for, days',
     quietFrom: 'No messages from',
     quietTo: 'No messages until',
@@ -52,7 +52,6 @@ export const messageRules: Texts<Areas['resources']['admin/mail-manager/rule']> 
     link: 'a link that asks for the date of birth',
   },
   smsAttachments: { none: 'none, only a notice', link: 'a link that asks for the date of birth' },
-  smsAttach: 'Result in the SMS',
   smsConsentHint:
     'The consent to receive results is marked in the patient’s card. Without a mobile phone in the card no SMS is sent.',
   smsOff: 'SMS are not sent',

@@ -26,7 +26,6 @@ export const smsServices: Texts<Areas['resources']['admin/mail-manager/sms-servi
   },
   password: 'Password',
   passwordStored: 'A password is stored. Leave empty to keep it; enter it again if the address changes',
-  addressHint: 'Of RocketSMS: https://api.rocketsms.by',
   senderHint:
     'Up to 11 Latin letters and digits, as the service has approved it. Empty: the name of the service',
   priceHint:

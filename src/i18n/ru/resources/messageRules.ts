@@ -17,7 +17,7 @@ export const messageRules = {
     phones: 'Телефоны',
     roleId: 'Роль',
     contractIds: 'Договоры (без выбора — все)',
-    attach: 'Результат в письме',
+    attach: 'Результат в сообщении',
     linkDays: 'Ссылка действует, дней',
     quietFrom: 'Не писать с',
     quietTo: 'Не писать до',
@@ -49,7 +49,6 @@ export const messageRules = {
     link: 'ссылка, спросит дату рождения',
   },
   smsAttachments: { none: 'нет, только уведомление', link: 'ссылка, спросит дату рождения' },
-  smsAttach: 'Результат в SMS',
   smsConsentHint:
     'Согласие получать результаты отмечают в карте пациента. Без мобильного номера в карте SMS не уйдёт.',
   smsOff: 'SMS не уходят',
