@@ -48,7 +48,11 @@ export const providerOrder = z.object({
   /** To what these services ask. */
   answers: z.array(orderAnswer),
   createdDate: z.string(),
+  /** The day, yyyyMMdd, for which the order itself promises these services. */
+  deadlineDate: z.string(),
   sentDate: z.string().nullable(),
+  /** Who sent it last; '' before, and for what was sent when this was not kept. */
+  sentBy: z.string(),
   expectedDate: z.string().nullable(),
   /** Whole days since it was sent, 0 before. */
   ageDays: z.number().int(),

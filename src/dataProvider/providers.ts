@@ -3,22 +3,16 @@ import {
   monthReport,
   providerCounts,
   providerLabels,
-  providerOrderDetails,
   sendToProvider,
   takeBack,
   type Provider,
   type ProviderCounts,
-  type ProviderOrder,
 } from '../../contract/providers.ts';
 import type { ApiClient } from './apiClient.ts';
 
 /** Calls for outside laboratories. */
 export const providerMethods = ({ call, ask }: ApiClient) => ({
   listProviders: (): Promise<Provider[]> => call(listProviders).then((response) => response.providers),
-  providerOrder: (barcode: string, providerId: number, isSent: boolean): Promise<ProviderOrder> =>
-    call(providerOrderDetails, {
-      query: { barcode, providerId, isSent: isSent ? 'true' : 'false' },
-    }).then((response) => response.order),
   /** Sends or resends orders; returns an outcome for each. */
   sendToProvider: (providerId: number, barcodes: readonly string[], takenBack: boolean) =>
     ask(sendToProvider, { body: { providerId, barcodes: [...barcodes], takenBack } }),

@@ -29,6 +29,7 @@ import { statements as outsideCalendars } from './migrations/0043-outside-calend
 import { statements as onlineOrders } from './migrations/0044-online-orders.ts';
 import { statements as deliveryLedger } from './migrations/0045-delivery-ledger.ts';
 import { statements as mailboxes } from './migrations/0046-mailboxes.ts';
+import { statements as filesForOutside } from './migrations/0049-files-for-outside.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
 
@@ -224,6 +225,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0044-online-orders', statements: onlineOrders },
   { name: '0045-delivery-ledger', statements: deliveryLedger },
   { name: '0046-mailboxes', statements: mailboxes },
+  { name: '0049-files-for-outside', statements: filesForOutside },
 ];
 
 /** The lock that lets one process at a time migrate. */

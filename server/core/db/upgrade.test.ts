@@ -134,6 +134,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0044-online-orders',
       '0045-delivery-ledger',
       '0046-mailboxes',
+      '0049-files-for-outside',
       ...unreleasedMigrations,
     ].sort(),
   );

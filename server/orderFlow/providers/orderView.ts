@@ -8,6 +8,7 @@ import { services } from '../../core/db/schema/catalogue.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { orders, orderServices } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
+import { users } from '../../core/db/schema/users.ts';
 import { textsOf, type Language } from '../../core/messages/messages.ts';
 import { answersOfOrders } from '../orders/answers.ts';
 import { tubesByOrder } from '../orders/tubesByOrder.ts';
@@ -25,6 +26,9 @@ export const viewColumns = {
   gender: patients.gender,
   contractId: contracts.id,
   contractName: contracts.name,
+  deadlineOn: orders.deadlineOn,
+  placedDeadlineOn: orders.placedDeadlineOn,
+  sentBy: users.name,
 };
 export interface ViewRow {
   entry: typeof providerOrders.$inferSelect;
@@ -35,6 +39,9 @@ export interface ViewRow {
   gender: typeof patients.$inferSelect.gender;
   contractId: number;
   contractName: typeof contracts.$inferSelect.name;
+  deadlineOn: string;
+  placedDeadlineOn: string | null;
+  sentBy: string | null;
 }
 
 /** The services of orders that their providers do, in basket order. */
@@ -48,6 +55,7 @@ export const outsourcedServices = (db: Db, entryIds: readonly number[]) =>
       providerCode: providerServices.providerCode,
       price: providerServices.price,
       workingDays: providerServices.workingDays,
+      addedAt: orderServices.addedAt,
     })
     .from(providerOrders)
     .innerJoin(orderServices, eq(orderServices.orderId, providerOrders.orderId))
@@ -91,16 +99,18 @@ export const toProviderOrders = async (
     now,
   );
   const { unmappedService } = textsOf(language).providers;
-  return rows.map(({ entry, barcode, contractId, contractName, dateOfBirth, ...patient }) => {
+  return rows.map((row) => {
+    const { entry, barcode, lastName, firstName, dateOfBirth, deadlineOn } = row;
     const own = lines.get(entry.id) ?? [];
+    const isPlaced = own.some(({ addedAt }) => addedAt === null);
     const age = entry.sentAt === null ? 0 : now.getTime() - entry.sentAt.getTime();
     const ageDays = Math.floor(age / DAY);
     return {
       barcode,
       providerId: entry.providerId,
       status: entry.status,
-      patient: { ...patient, dateOfBirth: wireDay(dateOfBirth) },
-      contract: { id: contractId, name: contractName },
+      patient: { lastName, firstName, dateOfBirth: wireDay(dateOfBirth) },
+      contract: { id: row.contractId, name: row.contractName },
       services: own.map(({ code, name, providerCode }) => ({
         serviceCode: code,
         serviceName: name[language],
@@ -114,7 +124,9 @@ export const toProviderOrders = async (
         own.some(({ code }) => serviceCodes.includes(code)),
       ),
       createdDate: entry.createdAt.toISOString(),
+      deadlineDate: wireDay((isPlaced && row.placedDeadlineOn) || deadlineOn),
       sentDate: entry.sentAt?.toISOString() ?? null,
+      sentBy: row.sentBy ?? '',
       expectedDate: entry.expectedAt?.toISOString() ?? null,
       ageDays,
       lateness: lateness.get(entry.id) ?? null,

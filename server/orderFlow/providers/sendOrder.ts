@@ -62,7 +62,7 @@ export const sendOrder = async (
   db: Db,
   scope: Scope,
   provider: Pick<Provider, 'id' | 'kind'>,
-  { barcode, takenBack, now }: { barcode: string; takenBack: boolean; now: Date },
+  { barcode, takenBack, userId, now }: { barcode: string; takenBack: boolean; userId: number; now: Date },
 ): Promise<SendOutcome | null> => {
   const found = await lockEntry(db, scope, provider.id, barcode);
   if (found === undefined) return null;
@@ -105,6 +105,7 @@ export const sendOrder = async (
     lastError: '',
     providerNumber: response.providerNumber,
     sentAt,
+    sentBy: userId,
     expectedAt:
       isFirst || entry.expectedAt === null ? await outsidePromise(db, entry, sentAt) : entry.expectedAt,
     reason: '',

@@ -14,10 +14,8 @@ import { nextFocus } from '../../ui/nextFocus.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { ResultDialog } from '../results/pdf/ResultDialog.tsx';
-import { DetailsDialog } from './DetailsDialog.tsx';
-import { MonthDialog } from './MonthDialog.tsx';
 import { OutsourceBar } from './OutsourceBar.tsx';
-import { canBeSent, type OrderAction, type View } from './outsourceList.ts';
+import { canBeSent, hasPeriod, type OrderAction, type View } from './outsourceList.ts';
 import { ScannedList } from './ScannedList.tsx';
 import { SendFailureDialog } from './SendFailureDialog.tsx';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
@@ -49,9 +47,10 @@ export const OrderBoard: FC<Props> = ({ provider, view, listKey, scanned, onScan
   const { flags } = useSessionUser();
   const { data, total = 0, meta, selectedIds, onSelect } = useListContext<OutsourcingRecord>();
   const hasNoneScanned = view === 'scanned' && scanned.length === 0;
-  const [dialog, setDialog] = useState<
-    { action: 'details' | 'takeBack' | 'result'; order: ProviderOrder } | 'month' | null
-  >(null);
+  const [dialog, setDialog] = useState<{
+    action: 'takeBack' | 'result';
+    order: ProviderOrder;
+  } | null>(null);
   const { send, isSending, failure, dismiss } = useSending(provider.id);
   const { print, isPrinting } = usePrintLabels(provider.id);
   const orders = data ?? none;
@@ -111,7 +110,9 @@ export const OrderBoard: FC<Props> = ({ provider, view, listKey, scanned, onScan
             <EmptyState
               {...(view === 'scanned'
                 ? { title: t('outsourcing.scan.empty') }
-                : { title: t('outsourcing.nothing'), hint: t('outsourcing.nothingHint') })}
+                : hasPeriod(view)
+                  ? { title: t('outsourcing.nothing'), hint: t('outsourcing.nothingHint') }
+                  : { title: t('outsourcing.nothing') })}
               onClear={hasNoneScanned ? null : onClear}
             />
           }
@@ -130,16 +131,11 @@ export const OrderBoard: FC<Props> = ({ provider, view, listKey, scanned, onScan
         isPrinting={isPrinting}
         onSend={() => void sendThese(selected.filter(canBeSent))}
         onPrint={() => void print(selected.map(({ barcode }) => barcode))}
-        onMonth={() => setDialog('month')}
       />
-      {dialog === 'month' && <MonthDialog provider={provider} onClose={() => setDialog(null)} />}
-      {dialog !== null && dialog !== 'month' && dialog.action === 'details' && (
-        <DetailsDialog order={dialog.order} onClose={() => setDialog(null)} />
-      )}
-      {dialog !== null && dialog !== 'month' && dialog.action === 'result' && (
+      {dialog?.action === 'result' && (
         <ResultDialog order={dialog.order} mayMail={flags.sendByEmail} onClose={() => setDialog(null)} />
       )}
-      {dialog !== null && dialog !== 'month' && dialog.action === 'takeBack' && (
+      {dialog?.action === 'takeBack' && (
         <TakeBackDialog
           order={dialog.order}
           onDone={() => takenBack(dialog.order)}

@@ -18,7 +18,9 @@ const order = (status: SortingStatus): ProviderOrder => ({
   ],
   answers: [],
   createdDate: '2026-11-20T09:00:00Z',
+  deadlineDate: '20261123',
   sentDate: null,
+  sentBy: '',
   expectedDate: null,
   ageDays: 0,
   lateness: null,
@@ -37,10 +39,10 @@ describe('an order at an outside laboratory', () => {
     [INTEGRATED, ['result'], []],
     [REQUEST_FOR_PAYMENT, ['result'], []],
   ] as const)(
-    'in state %i can always be seen and printed, also %j, and %j by users who may act',
+    'in state %i can always be printed, also %j, and %j by users who may act',
     (status, more, acts) => {
-      expect(actionsOf(order(status), true)).toEqual(['details', 'print', ...more]);
-      expect(actionsOf(order(status), false)).toEqual(['details', 'print', ...more, ...acts]);
+      expect(actionsOf(order(status), true)).toEqual(['print', ...more]);
+      expect(actionsOf(order(status), false)).toEqual(['print', ...more, ...acts]);
     },
   );
 

@@ -1,11 +1,25 @@
 import { sortingStatus, type SortingStatus } from '../../../contract/codes.ts';
 import type { ProviderOrder } from '../../../contract/providers.ts';
-import { afterProviderEvent } from '../../../contract/providerStates.ts';
+import { afterProviderEvent, canBeLate } from '../../../contract/providerStates.ts';
+import type { IconName } from '../../ui/Icon.tsx';
 
 /** Views: orders of one state, scanned orders, or everything sent to a Dialab laboratory. */
 export type View = SortingStatus | 'scanned' | 'allSent';
 
-export type OrderAction = 'details' | 'print' | 'result' | 'send' | 'resend' | 'sendAgain' | 'takeBack';
+/** What waits is shown whole, whatever its day: a period is asked for what is finished, and for all that was sent. */
+export const hasPeriod = (view: View): boolean =>
+  view === 'allSent' || (view !== 'scanned' && !canBeLate(view));
+
+export type OrderAction = 'print' | 'result' | 'send' | 'resend' | 'sendAgain' | 'takeBack';
+
+export const iconOf: Record<OrderAction, IconName> = {
+  print: 'label',
+  result: 'results',
+  send: 'arrowRight',
+  resend: 'retry',
+  sendAgain: 'undo',
+  takeBack: 'cancel',
+};
 
 /** True once the provider has registered the samples, so that there may be a result. */
 const hasResult = (status: SortingStatus): boolean =>
@@ -16,7 +30,6 @@ export const actionsOf = ({ status }: ProviderOrder, isReadOnly: boolean): reado
   const can = (event: 'send' | 'resend' | 'sendAgain' | 'takeBack') =>
     !isReadOnly && afterProviderEvent(status, event) !== null;
   return [
-    'details',
     'print',
     ...(hasResult(status) ? (['result'] as const) : []),
     ...(can('send') ? (['send'] as const) : []),

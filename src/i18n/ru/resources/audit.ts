@@ -294,6 +294,7 @@ export const audit = {
     lastError: 'Ошибка',
     providerNumber: 'Номер внешней лаборатории',
     sentAt: 'Отправлен',
+    sentBy: 'Отправил',
     expectedAt: 'Ожидается',
     dueAt: 'Следующий шаг',
     reason: 'Причина',
