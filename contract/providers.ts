@@ -27,6 +27,10 @@ export const provider = z.object({
 });
 export type Provider = z.output<typeof provider>;
 
+/** Whether orders go to it as a document that a person hands over, and come back in the same way. */
+export const isByHand = (kind: Provider['kind']): kind is 'file' | 'paper' =>
+  kind === 'file' || kind === 'paper';
+
 /** An order at a provider; dates ISO 8601, `dateOfBirth` yyyyMMdd. */
 export const providerOrder = z.object({
   barcode: z.string(),
@@ -199,6 +203,20 @@ export const providerLabels = endpoint({
   isLoad: false,
   query: z.object({ providerId: id, barcodes: barcodeList }),
   response: outcome.extend({ base64Barcode: z.string() }),
+  errors: ['NotFound', 'TooManyRequests'],
+});
+
+export const providerDocument = endpoint({
+  method: 'POST',
+  path: '/v1.0/Provider/Document',
+  summary:
+    'What a provider of the kind file or paper gets of orders that were sent: an .xlsx, a .csv or a PDF in base64, without names',
+  row: 'X-161',
+  access: ['open', 'outsource'],
+  scoped: true,
+  repeatable: true,
+  body: byProvider,
+  response: outcome.extend({ base64string: z.string(), fileName: z.string() }),
   errors: ['NotFound', 'TooManyRequests'],
 });
 

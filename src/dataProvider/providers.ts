@@ -2,6 +2,7 @@ import {
   listProviders,
   monthReport,
   providerCounts,
+  providerDocument,
   providerLabels,
   sendToProvider,
   takeBack,
@@ -30,6 +31,9 @@ export const providerMethods = ({ call, ask }: ApiClient) => ({
     call(providerLabels, { query: { providerId, barcodes: [...barcodes] }, language }).then(
       (response) => response.base64Barcode,
     ),
+  /** What goes to a provider of the kind file or paper of orders that were sent. */
+  providerDocument: (providerId: number, barcodes: readonly string[], language: string) =>
+    call(providerDocument, { body: { providerId, barcodes: [...barcodes] }, language }),
   /** `month` is yyyyMM. */
   monthReport: (providerId: number, month: string, language: string) =>
     call(monthReport, { query: { providerId, month }, language }),

@@ -190,6 +190,7 @@ export const auditTable: Record<string, Means> = {
   'providers.dialabOrders': 'shows',
   'providers.listProviders': 'neither',
   'providers.monthReport': 'shows',
+  'providers.providerDocument': 'shows',
   'providers.providerCounts': 'neither',
   'providers.providerLabels': 'shows',
   'providers.providerOrderDetails': 'shows',

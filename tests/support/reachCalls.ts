@@ -221,6 +221,11 @@ export const reachCalls: Record<string, ReachCall> = {
     place: 'provider',
   }),
   'providers.sendToProvider': call(providers.sendToProvider, atDialab, { place: 'provider' }),
+  'providers.providerDocument': call(
+    providers.providerDocument,
+    ({ barcode }) => ({ body: { providerId: 3, barcodes: [barcode] } }),
+    { place: 'handed', view: ({ fileName }) => fileName },
+  ),
   'providers.takeBack': call(
     providers.takeBack,
     ({ barcode }) => ({ body: { providerId: 1, barcode, reason: 'wrong' } }),

@@ -80,7 +80,7 @@ export const sendOrder = async (
   const link = linkTo(provider.kind);
   // A connection has a code map besides.
   const unmapped = lines.flatMap(({ code, providerCode }) =>
-    link.isSimulated && providerCode === null ? code : [],
+    provider.kind !== 'hl7' && providerCode === null ? code : [],
   );
   const codes = lines.flatMap(({ providerCode }) => providerCode ?? []);
   const response =
@@ -112,5 +112,5 @@ export const sendOrder = async (
     dueAt: link.isSimulated ? new Date(now.getTime() + CONFIRMS_AFTER) : null,
   };
   await db.update(providerOrders).set(after).where(isEntry);
-  return { ...unchanged, after: { ...entry, ...after }, result: 'sent' };
+  return { ...unchanged, after: { ...entry, ...after, services: codes }, result: 'sent' };
 };

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEvent, useListContext, useNotify } from 'react-admin';
 import { useEffect, useRef, useState, type FC } from 'react';
 import { sortingStatus } from '../../../contract/codes.ts';
-import type { Provider, ProviderOrder } from '../../../contract/providers.ts';
+import { isByHand, type Provider, type ProviderOrder } from '../../../contract/providers.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import type { OutsourcingRecord } from '../../dataProvider/outsourcingResource.ts';
 import { groupBarcode } from '../../i18n/format.ts';
@@ -19,6 +19,7 @@ import { canBeSent, hasPeriod, type OrderAction, type View } from './outsourceLi
 import { ScannedList } from './ScannedList.tsx';
 import { SendFailureDialog } from './SendFailureDialog.tsx';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
+import { useHandedDocument } from './useHandedDocument.ts';
 import { usePrintLabels } from './usePrintLabels.ts';
 import { useSending } from './useSending.ts';
 import { useOutsourceTable } from './useOutsourceTable.tsx';
@@ -52,6 +53,7 @@ export const OrderBoard: FC<Props> = ({ provider, view, listKey, scanned, onScan
     order: ProviderOrder;
   } | null>(null);
   const { send, isSending, failure, dismiss } = useSending(provider.id);
+  const handOver = useHandedDocument(provider);
   const { print, isPrinting } = usePrintLabels(provider.id);
   const orders = data ?? none;
   /** Moves the focus when an action removes a row from the view. */
@@ -70,22 +72,23 @@ export const OrderBoard: FC<Props> = ({ provider, view, listKey, scanned, onScan
   );
 
   const sendThese = async (those: readonly ProviderOrder[], takenBack = false) => {
-    if (those.length > 0)
-      forget(
-        await send(
-          those.map(({ barcode }) => barcode),
-          takenBack,
-        ),
-      );
+    if (those.length === 0) return;
+    const sent = await send(
+      those.map(({ barcode }) => barcode),
+      takenBack,
+    );
+    forget(sent);
+    if (isByHand(provider.kind) && sent.length > 0) await handOver(sent);
   };
   const act = useEvent((action: OrderAction, order: ProviderOrder) => {
     findNext.current = nextFocus(document.activeElement);
     if (action === 'print') void print([order.barcode]);
+    else if (action === 'sheet' || action === 'file') void handOver([order.barcode]);
     else if (action === 'send' || action === 'resend') void sendThese([order]);
     else if (action === 'sendAgain') void sendThese([order], true);
     else setDialog({ action, order });
   });
-  const table = useOutsourceTable(view, act);
+  const table = useOutsourceTable(view, provider.kind, act);
   const takenBack = ({ barcode }: ProviderOrder) => {
     setDialog(null);
     forget([barcode]);

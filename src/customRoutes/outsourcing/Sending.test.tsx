@@ -13,6 +13,8 @@ import {
 } from '../../../tests/support/outsideLaboratories.ts';
 import { scan } from '../../../tests/support/scanner.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
+import * as printer from '../../ui/printPdf.ts';
+import * as files from '../../ui/saveFile.ts';
 import { act, choose, look, rowOf, shown } from './outsourcing.fixtures.ts';
 
 const { Dialab, api, paper } = providerIds;
@@ -145,6 +147,37 @@ describe('sending', () => {
     await act(app, BLOOD, 'Send again');
     await screen.findByText('1 order was sent');
     expect((await desk.orderAt(Dialab, BLOOD)).attempts).toBe(2);
+  });
+});
+
+describe('what a person hands over', () => {
+  const agree = async (kind: 'file' | 'paper') => {
+    await lab.db.execute(`update providers set kind = '${kind}' where id = 3`);
+    await lab.db.execute("update provider_services set provider_code = 'P-10' where service_id = 10");
+  };
+
+  test('is printed when it is sent, and again from its row (X-161)', async () => {
+    vi.spyOn(printer, 'printPdf').mockResolvedValue();
+    await agree('paper');
+    const app = await open();
+    await choose(app, paper);
+    await act(app, BOTH, 'Send');
+    await waitFor(() => expect(printer.printPdf).toHaveBeenCalledTimes(1));
+    await look(app, /^Handed over/);
+    await act(app, BOTH, 'Print the sheet');
+    await waitFor(() => expect(printer.printPdf).toHaveBeenCalledTimes(2));
+    expect((await rowOf(BOTH)).queryByRole('button', { name: /^Send again/ })).toBeNull();
+  });
+
+  test('is saved as a file of the chosen format (X-161)', async () => {
+    vi.spyOn(files, 'saveFile').mockReturnValue();
+    await agree('file');
+    const app = await open();
+    await choose(app, paper);
+    await act(app, BOTH, 'Send');
+    await waitFor(() => expect(files.saveFile).toHaveBeenCalledTimes(1));
+    expect(vi.mocked(files.saveFile).mock.calls[0]?.[1]).toBe('METAL-2026-11-20.xlsx');
+    await agree('paper');
   });
 });
 

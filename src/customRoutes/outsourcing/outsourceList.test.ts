@@ -41,10 +41,23 @@ describe('an order at an outside laboratory', () => {
   ] as const)(
     'in state %i can always be printed, also %j, and %j by users who may act',
     (status, more, acts) => {
-      expect(actionsOf(order(status), true)).toEqual(['print', ...more]);
-      expect(actionsOf(order(status), false)).toEqual(['print', ...more, ...acts]);
+      expect(actionsOf(order(status), 'api', true)).toEqual(['print', ...more]);
+      expect(actionsOf(order(status), 'api', false)).toEqual(['print', ...more, ...acts]);
     },
   );
+
+  test('that a person handed over has its document again and is not sent by itself (X-161)', () => {
+    const actions = ([NEW, SENT, CANCELLED, INTEGRATED] as const).map((status) => [
+      actionsOf(order(status), 'paper', false).join(' '),
+      actionsOf(order(status), 'file', false).join(' '),
+    ]);
+    expect(actions).toEqual([
+      ['print send takeBack', 'print send takeBack'],
+      ['print sheet takeBack', 'print file takeBack'],
+      ['print sendAgain', 'print sendAgain'],
+      ['print sheet result', 'print file result'],
+    ]);
+  });
 
   test('adds its tubes to those of others', () => {
     const sums = sumTubes([order(NEW), order(SENT)]).map(({ code, count }) => [code, count]);

@@ -1,5 +1,5 @@
 import { sortingStatus, type SortingStatus } from '../../../contract/codes.ts';
-import type { ProviderOrder } from '../../../contract/providers.ts';
+import { isByHand, type Provider, type ProviderOrder } from '../../../contract/providers.ts';
 import { afterProviderEvent, canBeLate } from '../../../contract/providerStates.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 
@@ -10,10 +10,20 @@ export type View = SortingStatus | 'scanned' | 'allSent';
 export const hasPeriod = (view: View): boolean =>
   view === 'allSent' || (view !== 'scanned' && !canBeLate(view));
 
-export type OrderAction = 'print' | 'result' | 'send' | 'resend' | 'sendAgain' | 'takeBack';
+export type OrderAction =
+  | 'print'
+  | 'sheet'
+  | 'file'
+  | 'result'
+  | 'send'
+  | 'resend'
+  | 'sendAgain'
+  | 'takeBack';
 
 export const iconOf: Record<OrderAction, IconName> = {
   print: 'label',
+  sheet: 'print',
+  file: 'download',
   result: 'results',
   send: 'arrowRight',
   resend: 'retry',
@@ -25,15 +35,21 @@ export const iconOf: Record<OrderAction, IconName> = {
 const hasResult = (status: SortingStatus): boolean =>
   status === sortingStatus.INTEGRATED || status === sortingStatus.REQUEST_FOR_PAYMENT;
 
-/** Actions of a row; read-only rows are neither sent nor taken back. */
-export const actionsOf = ({ status }: ProviderOrder, isReadOnly: boolean): readonly OrderAction[] => {
+/** Actions of a row at a provider of this kind; read-only rows are neither sent nor taken back. */
+export const actionsOf = (
+  { status }: ProviderOrder,
+  kind: Provider['kind'],
+  isReadOnly: boolean,
+): readonly OrderAction[] => {
+  const isHanded = isByHand(kind) && status !== sortingStatus.NEW && status !== sortingStatus.CANCELLED;
   const can = (event: 'send' | 'resend' | 'sendAgain' | 'takeBack') =>
     !isReadOnly && afterProviderEvent(status, event) !== null;
   return [
     'print',
+    ...(isHanded ? [kind === 'paper' ? ('sheet' as const) : ('file' as const)] : []),
     ...(hasResult(status) ? (['result'] as const) : []),
     ...(can('send') ? (['send'] as const) : []),
-    ...(can('resend') ? (['resend'] as const) : []),
+    ...(!isByHand(kind) && can('resend') ? (['resend'] as const) : []),
     ...(can('sendAgain') ? (['sendAgain'] as const) : []),
     ...(can('takeBack') ? (['takeBack'] as const) : []),
   ];

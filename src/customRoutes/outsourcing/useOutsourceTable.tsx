@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { sortingStatus } from '../../../contract/codes.ts';
-import type { ProviderOrder } from '../../../contract/providers.ts';
+import type { Provider, ProviderOrder } from '../../../contract/providers.ts';
 import type { OutsourcingRecord } from '../../dataProvider/outsourcingResource.ts';
 import { formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
@@ -12,9 +12,10 @@ import { DueDay, OrderMarks } from './OrderMarks.tsx';
 import { OutsourceDetails } from './OutsourceDetails.tsx';
 import { actionsOf, iconOf, type OrderAction, type View } from './outsourceList.ts';
 
-/** The table of the orders at a provider in a view; `onAction` should be stable. */
+/** The table of the orders at a provider of this kind in a view; `onAction` should be stable. */
 export const useOutsourceTable = (
   view: View,
+  kind: Provider['kind'],
   onAction: (action: OrderAction, order: ProviderOrder) => void,
 ): ListTable<OutsourcingRecord> => {
   const t = useT();
@@ -80,7 +81,7 @@ export const useOutsourceTable = (
         // Only what was sent has four.
         room: view === sortingStatus.NEW || isReadOnly ? 3 : 4,
         cell: (order, place) =>
-          actionsOf(order, isReadOnly).map((action) => {
+          actionsOf(order, kind, isReadOnly).map((action) => {
             const label = t(`outsourcing.act.${action}`);
             return (
               <RowButton
@@ -95,5 +96,5 @@ export const useOutsourceTable = (
           }),
       },
     } satisfies ListTable<OutsourcingRecord>;
-  }, [t, language, view, onAction]);
+  }, [t, language, view, kind, onAction]);
 };

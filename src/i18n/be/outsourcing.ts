@@ -52,6 +52,8 @@ export const outsourcing: Texts<Areas['outsourcing']> = {
   act: {
     result: 'Вынік',
     print: 'Друк штрыхкода',
+    sheet: 'Друк накіравання',
+    file: 'Спампаваць файл',
     send: 'Адправіць',
     resend: 'Адправіць яшчэ раз',
     sendAgain: 'Усё ж адправіць',

@@ -52,6 +52,8 @@ export const outsourcing: Texts<Areas['outsourcing']> = {
   act: {
     result: 'Result',
     print: 'Print barcode',
+    sheet: 'Print the sheet',
+    file: 'Save the file',
     send: 'Send',
     resend: 'Send again',
     sendAgain: 'Send after all',

@@ -51,6 +51,8 @@ export const outsourcing = {
   act: {
     result: 'Результат',
     print: 'Печать штрихкода',
+    sheet: 'Печать направления',
+    file: 'Скачать файл',
     send: 'Отправить',
     resend: 'Отправить ещё раз',
     sendAgain: 'Всё же отправить',
