@@ -163,7 +163,8 @@ export const orderHeader = (
 
 /**
  * An order as OML^O21 of HL7 2.5.1. An outside laboratory gets what it needs to examine and to say whose result it is:
- * its services with their answers and tubes, name, birth date and sex.
+ * its services with their answers and tubes, birth date and gender; the number of the order stands for the patient
+ * (decision 0108).
  */
 export const composeOrder = async (
   db: Db,
@@ -197,12 +198,14 @@ export const composeOrder = async (
     orderHeader(connection, { controlId, now, processing: 'P' }),
     {
       'PID-1': '1',
-      'PID-3.1': `${patient.id}`,
+      'PID-3.1': isOwn ? `${patient.id}` : barcode,
       'PID-3.4': connection.ownFacility || connection.ownApplication,
-      'PID-3.5': 'PI',
-      'PID-5.1': patient.lastName,
-      'PID-5.2': patient.firstName,
+      'PID-3.5': isOwn ? 'PI' : 'ANON',
+      'PID-5.1': isOwn ? patient.lastName : barcode,
+      'PID-5.2': isOwn ? patient.firstName : '',
       'PID-5.3': isOwn ? patient.paternalName : '',
+      // A pseudonym: some systems refuse an order without a name.
+      'PID-5.7': isOwn ? '' : 'S',
       'PID-7': patient.dateOfBirth.replaceAll('-', ''),
       'PID-8': patient.gender,
       'PID-13': isOwn && patient.mobilePhone ? `+${patient.mobilePhone}` : '',
