@@ -5,6 +5,7 @@ import {
   barcode,
   id,
   localisedName,
+  optionalLine,
   outcome,
   pageNumber,
   pageSize,
@@ -46,6 +47,8 @@ export const providerOrder = z.object({
       providerCode: z.string().nullable(),
       /** The error of this service at the provider, '' when none. */
       error: z.string(),
+      /** It has its result, or is known to get none. */
+      isDone: z.boolean(),
     }),
   ),
   tubes: z.array(specimenCount),
@@ -218,6 +221,26 @@ export const providerDocument = endpoint({
   body: byProvider,
   response: outcome.extend({ base64string: z.string(), fileName: z.string() }),
   errors: ['NotFound', 'TooManyRequests'],
+});
+
+export const providerResult = endpoint({
+  method: 'POST',
+  path: '/v1.0/Provider/Result',
+  summary: 'Upload the PDF of a provider as its result of services that it was sent, and that have none yet',
+  row: 'X-163',
+  access: ['open', 'outsource'],
+  scoped: true,
+  repeatable: true,
+  upload: 'formFile',
+  query: z.object({ providerId: id, barcode }),
+  body: z.object({
+    fileName: requiredText(200),
+    serviceCodes: z.array(requiredText(40)).min(1, { error: 'Required' }).max(100),
+    /** Who signed it; '' when nobody has said. */
+    doctor: optionalLine(100),
+  }),
+  response: outcome,
+  errors: ['NotFound', 'FileMissing', 'FileTooLarge'],
 });
 
 /** yyyyMM. */

@@ -191,6 +191,7 @@ export const auditTable: Record<string, Means> = {
   'providers.listProviders': 'neither',
   'providers.monthReport': 'shows',
   'providers.providerDocument': 'shows',
+  'providers.providerResult': 'changes',
   'providers.providerCounts': 'neither',
   'providers.providerLabels': 'shows',
   'providers.providerOrderDetails': 'shows',

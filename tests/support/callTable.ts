@@ -196,6 +196,7 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'providers.providerLabels': 'outsource.open',
   'providers.monthReport': 'outsource.open',
   'providers.providerDocument': 'outsource.open',
+  'providers.providerResult': 'outsource.open',
   'providerBill.compareBill': 'outsource.open',
   'providers.dialabOrders': 'outsource.open',
   'schedule.trySchedule': 'contractSettings.update',

@@ -226,6 +226,15 @@ export const reachCalls: Record<string, ReachCall> = {
     ({ barcode }) => ({ body: { providerId: 3, barcodes: [barcode] } }),
     { place: 'handed', view: ({ fileName }) => fileName },
   ),
+  'providers.providerResult': call(
+    providers.providerResult,
+    ({ barcode }) => ({
+      query: { providerId: 3, barcode },
+      body: { fileName: 'result.pdf', serviceCodes: ['1001'] },
+      file: new Blob([pdfSaying('Result')]),
+    }),
+    { place: 'handed' },
+  ),
   'providers.takeBack': call(
     providers.takeBack,
     ({ barcode }) => ({ body: { providerId: 1, barcode, reason: 'wrong' } }),

@@ -7,7 +7,7 @@ import { preOrders, preOrderServices } from '../../server/core/db/schema/preOrde
 import { resultDownloadFiles, resultDownloads } from '../../server/core/db/schema/resultDownloads.ts';
 import { scanTube } from '../../contract/manifests.ts';
 import { sortingStatus } from '../../contract/codes.ts';
-import { providerOrders } from '../../server/core/db/schema/providers.ts';
+import { providerOrders, providerServices } from '../../server/core/db/schema/providers.ts';
 import { outsource } from '../../server/orderFlow/providers/outsource.ts';
 import { userIds, type UserName } from './fixture.ts';
 import { newAttempt } from './manifests.ts';
@@ -158,6 +158,11 @@ export const makeTarget = async (
       await outsource(db, [orderId], clock.now());
       return found;
     case 'handed':
+      await db
+        .insert(providerServices)
+        .values({ providerId: 3, serviceId: 1, providerCode: 'P-1', price: 0, workingDays: 1 })
+        .onConflictDoNothing();
+      await db.update(orders).set({ sortingState: 5, cabinetStatus: 3 }).where(eq(orders.id, orderId));
       await db.insert(providerOrders).values({
         providerId: 3,
         orderId,

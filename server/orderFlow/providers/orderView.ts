@@ -1,5 +1,5 @@
 import { DAY } from '../../../contract/time.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { ProviderOrder } from '../../../contract/providers.ts';
 import { wireDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
@@ -8,6 +8,7 @@ import { services } from '../../core/db/schema/catalogue.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { orders, orderServices } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
+import { releases } from '../../core/db/schema/releases.ts';
 import { users } from '../../core/db/schema/users.ts';
 import { textsOf, type Language } from '../../core/messages/messages.ts';
 import { answersOfOrders } from '../orders/answers.ts';
@@ -49,6 +50,7 @@ export const outsourcedServices = (db: Db, entryIds: readonly number[]) =>
   db
     .select({
       entryId: providerOrders.id,
+      id: services.id,
       code: services.code,
       name: services.name,
       tubeCode: services.tubeCode,
@@ -98,6 +100,20 @@ export const toProviderOrders = async (
     rows.map(({ entry }) => entry.id),
     now,
   );
+  const released = await db
+    .select({ orderId: releases.orderId, serviceId: releases.serviceId })
+    .from(releases)
+    .where(
+      and(
+        inArray(
+          releases.orderId,
+          rows.map(({ entry }) => entry.orderId),
+        ),
+        releases.isCurrent,
+        ne(releases.kind, 'preliminary'),
+      ),
+    );
+  const done = new Set(released.map(({ orderId, serviceId }) => `${orderId} ${serviceId}`));
   const { unmappedService } = textsOf(language).providers;
   return rows.map((row) => {
     const { entry, barcode, lastName, firstName, dateOfBirth, deadlineOn } = row;
@@ -111,11 +127,12 @@ export const toProviderOrders = async (
       status: entry.status,
       patient: { lastName, firstName, dateOfBirth: wireDay(dateOfBirth) },
       contract: { id: row.contractId, name: row.contractName },
-      services: own.map(({ code, name, providerCode }) => ({
+      services: own.map(({ id, code, name, providerCode }) => ({
         serviceCode: code,
         serviceName: name[language],
         providerCode,
         error: providerCode === null ? unmappedService : '',
+        isDone: done.has(`${entry.orderId} ${id}`),
       })),
       tubes: (drawn.get(entry.orderId) ?? []).filter(({ code }) =>
         own.some(({ tubeCode }) => tubeCode === code),

@@ -14,6 +14,7 @@ import { nextFocus } from '../../ui/nextFocus.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { ResultDialog } from '../results/pdf/ResultDialog.tsx';
+import { EnterResultDialog } from './EnterResultDialog.tsx';
 import { OutsourceBar } from './OutsourceBar.tsx';
 import { canBeSent, hasPeriod, type OrderAction, type View } from './outsourceList.ts';
 import { ScannedList } from './ScannedList.tsx';
@@ -49,7 +50,7 @@ export const OrderBoard: FC<Props> = ({ provider, view, listKey, scanned, onScan
   const { data, total = 0, meta, selectedIds, onSelect } = useListContext<OutsourcingRecord>();
   const hasNoneScanned = view === 'scanned' && scanned.length === 0;
   const [dialog, setDialog] = useState<{
-    action: 'takeBack' | 'result';
+    action: 'takeBack' | 'result' | 'enter';
     order: ProviderOrder;
   } | null>(null);
   const { send, isSending, failure, dismiss } = useSending(provider.id);
@@ -137,6 +138,18 @@ export const OrderBoard: FC<Props> = ({ provider, view, listKey, scanned, onScan
       />
       {dialog?.action === 'result' && (
         <ResultDialog order={dialog.order} mayMail={flags.sendByEmail} onClose={() => setDialog(null)} />
+      )}
+      {dialog?.action === 'enter' && (
+        <EnterResultDialog
+          order={dialog.order}
+          onDone={() => {
+            setDialog(null);
+            notify(t('outsourcing.enter.done', { barcode: groupBarcode(dialog.order.barcode) }), {
+              type: 'success',
+            });
+          }}
+          onClose={() => setDialog(null)}
+        />
       )}
       {dialog?.action === 'takeBack' && (
         <TakeBackDialog

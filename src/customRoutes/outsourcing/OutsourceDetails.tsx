@@ -20,7 +20,7 @@ const Services: FC<Pick<ProviderOrder, 'services'>> = ({ services }) => {
         </tr>
       </thead>
       <tbody>
-        {services.map(({ serviceCode, serviceName, providerCode, error }) => (
+        {services.map(({ serviceCode, serviceName, providerCode, error, isDone }) => (
           <tr key={serviceCode}>
             <td className="mono">{serviceCode}</td>
             <td className={providerCode === null ? 'outsource-error' : 'mono'}>
@@ -28,6 +28,7 @@ const Services: FC<Pick<ProviderOrder, 'services'>> = ({ services }) => {
             </td>
             <td className="long-words">
               {serviceName}
+              {isDone && <small className="quiet"> · {t('outsourcing.enter.isDone')}</small>}
               {error !== '' && <small className="outsource-error">{error}</small>}
             </td>
           </tr>

@@ -13,6 +13,7 @@ import {
 } from '../../../tests/support/outsideLaboratories.ts';
 import { scan } from '../../../tests/support/scanner.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
+import { providerResult } from '../../../contract/providers.ts';
 import * as printer from '../../ui/printPdf.ts';
 import * as files from '../../ui/saveFile.ts';
 import { act, choose, look, rowOf, shown } from './outsourcing.fixtures.ts';
@@ -179,6 +180,39 @@ describe('what a person hands over', () => {
     expect(vi.mocked(files.saveFile).mock.calls[0]?.[1]).toBe('METAL-2026-11-20.xlsx');
     await agree('paper');
   });
+});
+
+test('the result of a laboratory that works on paper is entered from its row (X-163)', async () => {
+  await lab.db.execute("update provider_services set provider_code = 'P-10' where service_id = 10");
+  await lab.db.execute('update orders set sorting_state = 5, cabinet_status = 3, imported_at = created_at');
+  await desk.send(paper, BOTH);
+  let isRefused = true;
+  const app = await open((_, path) => {
+    if (!path.startsWith(providerResult.path)) return null;
+    return isRefused
+      ? Response.json(
+          { isSuccess: false, code: 'BadRequest', statusMessage: '', errors: { formFile: ['No PDF'] } },
+          { status: 400 },
+        )
+      : Response.json({ isSuccess: true, statusMessage: '' });
+  });
+  await choose(app, paper);
+  await look(app, /^Handed over/);
+  await act(app, BOTH, 'Enter the result');
+  const dialog = within(await screen.findByRole('dialog', { name: /^Enter the result of order/ }));
+  const enter = dialog.getByRole('button', { name: 'Enter' });
+  for (const box of dialog.getAllByRole('checkbox')) await app.user.click(box);
+  await app.user.click(enter);
+  dialog.getByText('Choose the PDF of the outside laboratory');
+  dialog.getByText('Mark the services whose result the document is');
+  await app.user.click(dialog.getByRole('checkbox', { name: /4001/ }));
+  await app.user.upload(dialog.getByLabelText('Choose a file'), new File(['%PDF'], 'metal.pdf'));
+  await app.user.click(enter);
+  await dialog.findByText('No PDF');
+  isRefused = false;
+  await app.user.click(enter);
+  await screen.findByText('The result of order 80 0000 0002 was entered');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 describe('scanning', () => {

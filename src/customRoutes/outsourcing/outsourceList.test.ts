@@ -53,7 +53,7 @@ describe('an order at an outside laboratory', () => {
     ]);
     expect(actions).toEqual([
       ['print send takeBack', 'print send takeBack'],
-      ['print sheet takeBack', 'print file takeBack'],
+      ['print sheet enter takeBack', 'print file enter takeBack'],
       ['print sendAgain', 'print sendAgain'],
       ['print sheet result', 'print file result'],
     ]);

@@ -14,6 +14,7 @@ export type OrderAction =
   | 'print'
   | 'sheet'
   | 'file'
+  | 'enter'
   | 'result'
   | 'send'
   | 'resend'
@@ -24,6 +25,7 @@ export const iconOf: Record<OrderAction, IconName> = {
   print: 'label',
   sheet: 'print',
   file: 'download',
+  enter: 'plus',
   result: 'results',
   send: 'arrowRight',
   resend: 'retry',
@@ -47,6 +49,7 @@ export const actionsOf = (
   return [
     'print',
     ...(isHanded ? [kind === 'paper' ? ('sheet' as const) : ('file' as const)] : []),
+    ...(isHanded && canBeLate(status) ? (['enter'] as const) : []),
     ...(hasResult(status) ? (['result'] as const) : []),
     ...(can('send') ? (['send'] as const) : []),
     ...(!isByHand(kind) && can('resend') ? (['resend'] as const) : []),

@@ -50,6 +50,7 @@ export const outsourcing: Texts<Areas['outsourcing']> = {
   unsent: { slow: 'адпраўце сёння', late: 'да тэрміну ўжо не паспець' },
   lateCount: 'пратэрмінавана: %{count}',
   act: {
+    enter: 'Унесці вынік',
     result: 'Вынік',
     print: 'Друк штрыхкода',
     sheet: 'Друк накіравання',
@@ -67,6 +68,17 @@ export const outsourcing: Texts<Areas['outsourcing']> = {
     hint: 'Абавязкова, застанецца ў журнале',
     done: 'Заказ %{barcode} адкліканы',
     no: 'Скасаваць',
+  },
+  enter: {
+    title: 'Унесці вынік заказу %{barcode}',
+    of: 'Вынік якіх паслуг',
+    mark: 'Адзначце паслугі, вынік якіх у дакуменце',
+    doctor: 'Хто падпісаў',
+    noFile: 'Выберыце PDF знешняй лабараторыі',
+    tooLarge: 'Файл большы за 15 МБ',
+    save: 'Унесці',
+    done: 'Вынік заказу %{barcode} унесены',
+    isDone: 'вынік ёсць',
   },
   month: {
     open: 'Справаздача за месяц',

@@ -50,6 +50,7 @@ export const outsourcing: Texts<Areas['outsourcing']> = {
   unsent: { slow: 'send it today', late: 'too late for its deadline' },
   lateCount: 'late: %{count}',
   act: {
+    enter: 'Enter the result',
     result: 'Result',
     print: 'Print barcode',
     sheet: 'Print the sheet',
@@ -67,6 +68,17 @@ export const outsourcing: Texts<Areas['outsourcing']> = {
     hint: 'Required, kept in the audit log',
     done: 'Order %{barcode} was taken back',
     no: 'Cancel',
+  },
+  enter: {
+    title: 'Enter the result of order %{barcode}',
+    of: 'Result of which services',
+    mark: 'Mark the services whose result the document is',
+    doctor: 'Signed by',
+    noFile: 'Choose the PDF of the outside laboratory',
+    tooLarge: 'The file is larger than 15 MB',
+    save: 'Enter',
+    done: 'The result of order %{barcode} was entered',
+    isDone: 'has its result',
   },
   month: {
     open: 'Monthly report',
