@@ -2,17 +2,14 @@ import { resources } from '../../contract/resources.ts';
 
 type Means = 'shows' | 'changes' | 'neither';
 /** The calls that resources of the administration have. */
-const crudCalls = {
-  list: 'neither',
-  one: 'neither',
-  create: 'changes',
-  update: 'changes',
-  remove: 'changes',
-} as const;
+const crudCalls = ['list', 'one', 'create', 'update', 'remove'];
 const ofResources = Object.values(resources).flatMap((declared) =>
-  Object.entries(crudCalls)
-    .filter(([call]) => call in declared)
-    .map(([call, means]): [string, Means] => [`${declared.noun}.${call}`, means]),
+  crudCalls
+    .filter((call) => call in declared)
+    .map((call): [string, Means] => [
+      `${declared.noun}.${call}`,
+      crudCalls.indexOf(call) < 2 ? 'neither' : 'changes',
+    ]),
 );
 
 /**
