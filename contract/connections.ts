@@ -170,6 +170,7 @@ export const quarantineCodes = [
   'notHandedOver',
   'otherName',
   'otherBirthDate',
+  'otherGender',
   'unknownService',
   'notOrdered',
   'unknownStatus',

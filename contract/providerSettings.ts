@@ -23,6 +23,8 @@ const fields = {
   /** Printed beside the name where it examined; '' prints nothing. */
   accreditation: optionalLine(200),
   isActive: z.boolean().default(true),
+  /** What is saved for it when orders are sent, of the kind `file`. */
+  fileFormat: z.enum(['xlsx', 'csv']).default('xlsx'),
   /** The days of the week that it works, 1 is Monday. */
   workingWeek: z.array(z.int().min(1).max(7)).min(1, { error: 'Required' }).max(7).default([1, 2, 3, 4, 5]),
   /** Its days off besides. */

@@ -5,6 +5,7 @@ import {
   barcode,
   id,
   localisedName,
+  optionalLine,
   outcome,
   pageNumber,
   pageSize,
@@ -27,6 +28,10 @@ export const provider = z.object({
 });
 export type Provider = z.output<typeof provider>;
 
+/** Whether orders go to it as a document that a person hands over, and come back in the same way. */
+export const isByHand = (kind: Provider['kind']): kind is 'file' | 'paper' =>
+  kind === 'file' || kind === 'paper';
+
 /** An order at a provider; dates ISO 8601, `dateOfBirth` yyyyMMdd. */
 export const providerOrder = z.object({
   barcode: z.string(),
@@ -42,13 +47,19 @@ export const providerOrder = z.object({
       providerCode: z.string().nullable(),
       /** The error of this service at the provider, '' when none. */
       error: z.string(),
+      /** It has its result, or is known to get none. */
+      isDone: z.boolean(),
     }),
   ),
   tubes: z.array(specimenCount),
   /** To what these services ask. */
   answers: z.array(orderAnswer),
   createdDate: z.string(),
+  /** The day, yyyyMMdd, for which the order itself promises these services. */
+  deadlineDate: z.string(),
   sentDate: z.string().nullable(),
+  /** Who sent it last; '' before, and for what was sent when this was not kept. */
+  sentBy: z.string(),
   expectedDate: z.string().nullable(),
   /** Whole days since it was sent, 0 before. */
   ageDays: z.number().int(),
@@ -196,6 +207,40 @@ export const providerLabels = endpoint({
   query: z.object({ providerId: id, barcodes: barcodeList }),
   response: outcome.extend({ base64Barcode: z.string() }),
   errors: ['NotFound', 'TooManyRequests'],
+});
+
+export const providerDocument = endpoint({
+  method: 'POST',
+  path: '/v1.0/Provider/Document',
+  summary:
+    'What a provider of the kind file or paper gets of orders that were sent: an .xlsx, a .csv or a PDF in base64, without names',
+  row: 'X-161',
+  access: ['open', 'outsource'],
+  scoped: true,
+  repeatable: true,
+  body: byProvider,
+  response: outcome.extend({ base64string: z.string(), fileName: z.string() }),
+  errors: ['NotFound', 'TooManyRequests'],
+});
+
+export const providerResult = endpoint({
+  method: 'POST',
+  path: '/v1.0/Provider/Result',
+  summary: 'Upload the PDF of a provider as its result of services that it was sent, and that have none yet',
+  row: 'X-163',
+  access: ['open', 'outsource'],
+  scoped: true,
+  repeatable: true,
+  upload: 'formFile',
+  query: z.object({ providerId: id, barcode }),
+  body: z.object({
+    fileName: requiredText(200),
+    serviceCodes: z.array(requiredText(40)).min(1, { error: 'Required' }).max(100),
+    /** Who signed it; '' when nobody has said. */
+    doctor: optionalLine(100),
+  }),
+  response: outcome,
+  errors: ['NotFound', 'FileMissing', 'FileTooLarge'],
 });
 
 /** yyyyMM. */

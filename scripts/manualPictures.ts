@@ -48,7 +48,10 @@ const scenes: Record<ManualSection, Scene> = {
   outsourcing: {
     as: 'sorter',
     path: '/sort/outsourcing',
-    show: (page) => page.locator('main form').first().waitFor(),
+    show: async (page) => {
+      await page.locator('main form select').first().selectOption({ index: 1 });
+      return rows(page);
+    },
   },
   settings: {
     as: 'nurse',

@@ -114,12 +114,41 @@ export interface LabelSheet {
   copies: number;
 }
 
+/** A tube as an outside laboratory gets it: no name, only what it needs to examine and to answer. */
+export interface HandedTube {
+  /** Of the order. */
+  barcode: string;
+  /** What the laboratory calls the services that it is for. */
+  codes: readonly string[];
+  /** The code of its label; '' where nothing is drawn. */
+  tube: string;
+  specimen: string;
+  /** yyyy-MM-dd */
+  dateOfBirth: string;
+  /** In words. */
+  gender: string;
+  takenAt: Date | null;
+}
+
+/** The sheet that goes with tubes to an outside laboratory. */
+export interface HandedSheet {
+  language: Language;
+  laboratory: Pick<LetterHead, 'name' | 'phones' | 'email'>;
+  /** The outside laboratory. */
+  provider: string;
+  /** yyyy-MM-dd */
+  day: string;
+  tubes: readonly HandedTube[];
+}
+
 /** What a PDF is made of; plain data, because a thread draws it. */
 export type Paper =
   /** The results of orders, one after another. */
   | { kind: 'results'; sheets: readonly ResultSheet[] }
   /** A form or rules. */
   | { kind: 'information'; sheets: readonly [InformationSheet] }
+  /** What goes to an outside laboratory on paper. */
+  | { kind: 'handed'; sheets: readonly [HandedSheet] }
   /** The labels of orders, one order after another. */
   | { kind: 'labels'; sheets: readonly LabelSheet[]; size: LabelLayout }
   /** Labels with a barcode only; on sheets of A4 they begin at label `from`, counted from 1. */

@@ -81,7 +81,7 @@ const rowOf = (
         sentAt,
         Math.max(...own.map(({ workingDays }) => workingDays)),
       ),
-    providerNumber: sentAt && kind !== 'hl7' ? simulatedNumber(kind, barcode) : '',
+    providerNumber: sentAt && (kind === 'Dialab' || kind === 'api') ? simulatedNumber(kind, barcode) : '',
     attempts: sentAt || problem ? 1 : 0,
     lastError: problem ? storedError({ problem, detail: unmapped.join(', ') }) : '',
     reason: status === CANCELLED ? reason : '',

@@ -2,23 +2,18 @@ import {
   listProviders,
   monthReport,
   providerCounts,
+  providerDocument,
   providerLabels,
-  providerOrderDetails,
   sendToProvider,
   takeBack,
   type Provider,
   type ProviderCounts,
-  type ProviderOrder,
 } from '../../contract/providers.ts';
 import type { ApiClient } from './apiClient.ts';
 
 /** Calls for outside laboratories. */
 export const providerMethods = ({ call, ask }: ApiClient) => ({
   listProviders: (): Promise<Provider[]> => call(listProviders).then((response) => response.providers),
-  providerOrder: (barcode: string, providerId: number, isSent: boolean): Promise<ProviderOrder> =>
-    call(providerOrderDetails, {
-      query: { barcode, providerId, isSent: isSent ? 'true' : 'false' },
-    }).then((response) => response.order),
   /** Sends or resends orders; returns an outcome for each. */
   sendToProvider: (providerId: number, barcodes: readonly string[], takenBack: boolean) =>
     ask(sendToProvider, { body: { providerId, barcodes: [...barcodes], takenBack } }),
@@ -36,6 +31,9 @@ export const providerMethods = ({ call, ask }: ApiClient) => ({
     call(providerLabels, { query: { providerId, barcodes: [...barcodes] }, language }).then(
       (response) => response.base64Barcode,
     ),
+  /** What goes to a provider of the kind file or paper of orders that were sent. */
+  providerDocument: (providerId: number, barcodes: readonly string[], language: string) =>
+    call(providerDocument, { body: { providerId, barcodes: [...barcodes] }, language }),
   /** `month` is yyyyMM. */
   monthReport: (providerId: number, month: string, language: string) =>
     call(monthReport, { query: { providerId, month }, language }),

@@ -35,6 +35,8 @@ interface Listed {
   search: string;
   /** The table its rows are stored in. */
   stored: 'orders' | 'pre_orders' | 'provider_orders';
+  /** What takes a row out of the list; by default its day. */
+  taken?: string;
   /** Adds 31 rows. */
   fill: () => Promise<unknown>;
   /** Rows can be selected. */
@@ -81,6 +83,7 @@ const lists: Record<string, Listed> = {
     path: '/sort/outsourcing',
     search: searchProviderOrders.path,
     stored: 'provider_orders',
+    taken: 'status = 4',
     fill: () => outsideDesk(lab).fill(ROWS),
     selects: true,
     isSorted: false,
@@ -123,9 +126,9 @@ const turn = async ({ user }: RenderedApp, button: string, range: string, rows: 
   await waitFor(() => expect(shownRows()).toHaveLength(rows));
 };
 /** Others take rows out of the list until there are this many. */
-const leave = (count: number, { stored }: Listed) =>
+const leave = (count: number, { stored, taken = "created_at = '2026-01-01'" }: Listed) =>
   lab.db.execute(
-    `update ${stored} set created_at = '2026-01-01'
+    `update ${stored} set ${taken}
       where ctid not in (select ctid from ${stored} limit ${String(count)})`,
   );
 const rowAt = (at: number) => row(shownRows()[at] ?? '');

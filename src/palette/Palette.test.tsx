@@ -6,7 +6,7 @@ import { leaveInTab } from '../../tests/support/browserStorage.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
 import { scan } from '../../tests/support/scanner.ts';
-import { screens } from '../../tests/support/policyTable.ts';
+import { screens } from '../../tests/support/screenTable.ts';
 import { openLab, type TestLab } from '../../tests/support/testLab.ts';
 import { chosenCodes } from '../customRoutes/orderWizard/drafts/wizard.fixtures.tsx';
 import { places } from './places.ts';

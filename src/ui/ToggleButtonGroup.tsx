@@ -1,5 +1,6 @@
 import './toggleButtonGroup.css';
 import { useId } from 'react';
+import { Icon } from './Icon.tsx';
 import { LabelledSelect } from './LabelledSelect.tsx';
 import { useMedia } from './useMedia.ts';
 
@@ -8,8 +9,8 @@ interface ToggleOption<Value extends string | number> {
   label: string;
   /** Shown when known. */
   count?: number | undefined;
-  /** What needs attention there, in words. */
-  alert?: string | undefined;
+  /** How much needs attention there, and the same in words. */
+  alert?: { count: number; text: string } | undefined;
 }
 interface Props<Value extends string | number> {
   /** Accessible name of the group. */
@@ -45,7 +46,7 @@ export const ToggleButtonGroup = <Value extends string | number>({
           <option key={option.value} value={option.value}>
             {option.label}
             {option.count !== undefined && option.count > 0 && ` (${option.count})`}
-            {option.alert !== undefined && `, ${option.alert}`}
+            {option.alert !== undefined && `, ${option.alert.text}`}
           </option>
         ))}
       </LabelledSelect>
@@ -67,7 +68,11 @@ export const ToggleButtonGroup = <Value extends string | number>({
             {option.alert !== undefined && (
               <>
                 {' '}
-                <b className="toggle-alert">{option.alert}</b>
+                <b className="toggle-alert" title={option.alert.text}>
+                  <Icon name="alert" />
+                  <span aria-hidden>{option.alert.count}</span>
+                  <span className="visually-hidden">{option.alert.text}</span>
+                </b>
               </>
             )}
           </span>

@@ -1,6 +1,7 @@
 /** ms */
 const RELEASE_AFTER = 150;
 
+export const CSV = 'text/csv';
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Downloads a file given in base64 under a name. Throws when the text is not base64. */

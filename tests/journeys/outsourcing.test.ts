@@ -6,8 +6,6 @@ journey('orders for an outside laboratory are scanned, sent and taken back', asy
   await signIn('sorter@demo.lab');
   await page.goto('/en/sort/outsourcing');
   await page.getByRole('combobox', { name: 'Laboratory' }).selectOption({ label: 'Element Laboratory' });
-  await page.getByRole('textbox', { name: 'Created: from' }).fill('01.01.2020');
-  await page.keyboard.press('Enter');
   const rows = page.locator('tr[data-barcode]');
   const mapped = rows.filter({ hasNotText: 'no code' }).first();
   await mapped.waitFor();
@@ -25,7 +23,8 @@ journey('orders for an outside laboratory are scanned, sent and taken back', asy
   await page.keyboard.type('Done here');
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
   await page.getByText(/was taken back$/).waitFor();
-  await row.getByText('Done here').waitFor();
+  await row.getByRole('button', { name: /^Show services/ }).click();
+  await page.getByText('Done here').waitFor();
 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Monthly report' }).click();

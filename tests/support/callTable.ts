@@ -195,6 +195,8 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'providers.takeBack': 'outsource.open',
   'providers.providerLabels': 'outsource.open',
   'providers.monthReport': 'outsource.open',
+  'providers.providerDocument': 'outsource.open',
+  'providers.providerResult': 'outsource.open',
   'providerBill.compareBill': 'outsource.open',
   'providers.dialabOrders': 'outsource.open',
   'schedule.trySchedule': 'contractSettings.update',

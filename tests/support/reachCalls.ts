@@ -71,6 +71,10 @@ const EMAIL = 'reader@test.lab';
 const several = ({ barcode }: Target) => ({ query: { barcodes: barcode } });
 const byBarcode = ({ barcode }: Target) => ({ query: { barcode } });
 const atDialab = ({ barcode }: Target) => ({ body: { providerId: 1, barcodes: [barcode] } });
+const ofDialab = ({ barcode }: Target) => ({ query: { barcode, providerId: 1 } });
+const labelsOf = ({ barcode }: Target) => ({ query: { providerId: 1, barcodes: barcode } });
+const backOf = ({ barcode }: Target) => ({ body: { providerId: 1, barcode, reason: 'wrong' } });
+const atProvider = { place: 'provider' } as const;
 const byPlace = ({ placeId }: Target) => ({ query: { id: placeId } });
 const toPlace = ({ placeId }: Target) => ({ body: { id: placeId } });
 const scanOf = ({ barcode, placeId }: Target) => ({
@@ -213,26 +217,26 @@ export const reachCalls: Record<string, ReachCall> = {
     ({ barcode }) => ({ body: { ...period, providerId: 1, status: sortingStatus.NEW, barcode } }),
     { place: 'provider' },
   ),
-  'providers.providerOrderDetails': call(
-    providers.providerOrderDetails,
-    ({ barcode }) => ({ query: { barcode, providerId: 1 } }),
-    { place: 'provider' },
+  'providers.providerOrderDetails': call(providers.providerOrderDetails, ofDialab, atProvider),
+  'providers.providerOrdersDetails': call(providers.providerOrdersDetails, atDialab, atProvider),
+  'providers.providerOrdersByBarcodes': call(providers.providerOrdersByBarcodes, atDialab, atProvider),
+  'providers.sendToProvider': call(providers.sendToProvider, atDialab, atProvider),
+  'providers.providerDocument': call(
+    providers.providerDocument,
+    ({ barcode }) => ({ body: { providerId: 3, barcodes: [barcode] } }),
+    { place: 'handed', view: ({ fileName }) => fileName },
   ),
-  'providers.providerOrdersDetails': call(providers.providerOrdersDetails, atDialab, { place: 'provider' }),
-  'providers.providerOrdersByBarcodes': call(providers.providerOrdersByBarcodes, atDialab, {
-    place: 'provider',
-  }),
-  'providers.sendToProvider': call(providers.sendToProvider, atDialab, { place: 'provider' }),
-  'providers.takeBack': call(
-    providers.takeBack,
-    ({ barcode }) => ({ body: { providerId: 1, barcode, reason: 'wrong' } }),
-    { place: 'provider' },
+  'providers.providerResult': call(
+    providers.providerResult,
+    ({ barcode }) => ({
+      query: { providerId: 3, barcode },
+      body: { fileName: 'result.pdf', serviceCodes: ['1001'] },
+      file: new Blob([pdfSaying('Result')]),
+    }),
+    { place: 'handed' },
   ),
-  'providers.providerLabels': call(
-    providers.providerLabels,
-    ({ barcode }) => ({ query: { providerId: 1, barcodes: barcode } }),
-    { place: 'provider' },
-  ),
+  'providers.takeBack': call(providers.takeBack, backOf, atProvider),
+  'providers.providerLabels': call(providers.providerLabels, labelsOf, atProvider),
   'results.searchResults': call(results.searchResults, ({ barcode }) => ({
     body: { ...period, cabinetOrderStatus: -1 as const, barcode },
   })),

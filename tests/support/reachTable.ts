@@ -48,6 +48,8 @@ export const reachTable: Record<string, string> = {
   'providers.providerOrdersDetails': 'xxxxx xxxxx xxxxx ++++0 +0000 xxxxx',
   'providers.providerOrdersByBarcodes': 'xxxxx xxxxx xxxxx ++++0 +0000 xxxxx',
   'providers.sendToProvider': 'xxxxx xxxxx xxxxx ++++0 +0000 xxxxx',
+  'providers.providerDocument': 'xxxxx xxxxx xxxxx ++++- +---- xxxxx',
+  'providers.providerResult': 'xxxxx xxxxx xxxxx ++++- +---- xxxxx',
   'providers.takeBack': 'xxxxx xxxxx xxxxx ++++- +---- xxxxx',
   'providers.providerLabels': 'xxxxx xxxxx xxxxx ++++- +---- xxxxx',
   'results.searchResults': '+0000 +0000 +0000 ++++0 +0000 +0000',

@@ -6,6 +6,8 @@ import { patients } from '../../server/core/db/schema/patients.ts';
 import { preOrders, preOrderServices } from '../../server/core/db/schema/preOrders.ts';
 import { resultDownloadFiles, resultDownloads } from '../../server/core/db/schema/resultDownloads.ts';
 import { scanTube } from '../../contract/manifests.ts';
+import { sortingStatus } from '../../contract/codes.ts';
+import { providerOrders, providerServices } from '../../server/core/db/schema/providers.ts';
 import { outsource } from '../../server/orderFlow/providers/outsource.ts';
 import { userIds, type UserName } from './fixture.ts';
 import { newAttempt } from './manifests.ts';
@@ -20,6 +22,7 @@ export type Place =
   | 'manifest'
   | 'emptyManifest'
   | 'provider'
+  | 'handed'
   | 'document'
   | 'refused'
   | 'critical'
@@ -153,6 +156,20 @@ export const makeTarget = async (
     }
     case 'provider':
       await outsource(db, [orderId], clock.now());
+      return found;
+    case 'handed':
+      await db
+        .insert(providerServices)
+        .values({ providerId: 3, serviceId: 1, providerCode: 'P-1', price: 0, workingDays: 1 })
+        .onConflictDoNothing();
+      await db.update(orders).set({ sortingState: 5, cabinetStatus: 3 }).where(eq(orders.id, orderId));
+      await db.insert(providerOrders).values({
+        providerId: 3,
+        orderId,
+        status: sortingStatus.SENT,
+        createdAt: clock.now(),
+        sentAt: clock.now(),
+      });
       return found;
     case 'refused':
       await db.update(orders).set({ cabinetStatus: 5 }).where(eq(orders.id, orderId));

@@ -6,6 +6,8 @@ export type ProviderTexts = Record<'presentAlready' | 'takenBack' | 'unmappedSer
   Record<'unmapped' | 'unreachable' | 'noGender' | 'refused', Fillable<'detail'>> & {
     sent: Template<'sent'>;
     notSent: Template<'sent' | 'failed'>;
+    /** What goes to an outside laboratory as a file or on paper. */
+    handed: { sheet: string; title: string; examine: Template<'count'>; head: readonly string[] };
     report: { sheet: string; head: readonly string[]; total: string };
     bill: {
       sheet: string;

@@ -53,11 +53,11 @@ it('another program reads the same', async () => {
   ).toEqual(['OML_O21', 'Мария', '19810111', 'NW', '1000000017', '1001']);
 });
 
-it('an outside laboratory gets its services and who the patient is, and nothing else', async () => {
+it('an outside laboratory gets its services, birth date and gender, and no name (X-162)', async () => {
   const connection = await insertConnection(test.db, { ...clinic, providerId: 1, sharesCodes: false });
   await insertCodes(test.db, connection.id, 'service', { GLU: '2001' });
   const [, patient, ...rest] = await linesOf(connection);
-  expect(patient).toBe('PID|1||1^^^CLINIC^PI||Иванова^Мария||19810111|F');
+  expect(patient).toBe('PID|1||1000000017^^^CLINIC^ANON||1000000017^^^^^^S||19810111|F');
   expect(rest.filter((line) => !line.startsWith('ORC'))).toEqual([
     'OBR|1|1000000017||D-1^Общий анализ крови^L^1001^^99CABINET',
     'SPM|1|1000000017029||EDTA^Цельная кровь^L',

@@ -1,9 +1,8 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { QuarantineReason } from '../../../contract/connections.ts';
 import { questionText } from '../../../contract/orderQuestions.ts';
-import { labelCode } from '../../../contract/tubeCodes.ts';
 import type { Db } from '../../core/db/db.ts';
-import { services, tubes } from '../../core/db/schema/catalogue.ts';
+import { services } from '../../core/db/schema/catalogue.ts';
 import { connectionCodes } from '../../core/db/schema/connections.ts';
 import { clientUnits, commissionaires, contracts } from '../../core/db/schema/contracts.ts';
 import { orderAnswers, orders, orderServices } from '../../core/db/schema/orders.ts';
@@ -13,9 +12,8 @@ import { compose, type SegmentValues } from '../../core/hl7/compose.ts';
 import { print, standardEncoding } from '../../core/hl7/message.ts';
 import { writeTime } from '../../core/hl7/times.ts';
 import type { AddedService } from '../../core/lis.ts';
+import { drawnTubes } from '../orders/drawnTubes.ts';
 import { namedFieldsOf } from '../orders/orderRecord.ts';
-import { specimensByOrder } from '../orders/specimens.ts';
-import { tubesByOrder } from '../orders/tubesByOrder.ts';
 import { examinedServices } from '../results/settleOrders.ts';
 import type { StoredConnection } from './receive.ts';
 
@@ -126,33 +124,6 @@ const linesOf = async (db: Db, connection: StoredConnection, asked: Asked): Prom
   });
 };
 
-/** The tubes of an order that were not marked as not taken, with what was marked. */
-const specimensOf = async (db: Db, orderId: number, barcode: string) => {
-  const kinds = (await tubesByOrder(db, [orderId])).get(orderId) ?? [];
-  const marks = (await specimensByOrder(db, [orderId])).get(orderId) ?? [];
-  const names = new Map(
-    (
-      await db
-        .select({ code: tubes.code, biomaterial: tubes.biomaterial })
-        .from(tubes)
-        .where(
-          inArray(
-            tubes.code,
-            kinds.map(({ code }) => code),
-          ),
-        )
-    ).map(({ code, biomaterial }) => [code, biomaterial[LANGUAGE]]),
-  );
-  return kinds.flatMap(({ code, numbers }) =>
-    numbers.flatMap((number) => {
-      const mark = marks.find((one) => one.number === number);
-      if (mark?.state === 'notTaken') return [];
-      const takenAt = mark?.takenAt ? new Date(mark.takenAt) : null;
-      return { code, name: names.get(code) ?? '', id: labelCode({ barcode, number }), takenAt };
-    }),
-  );
-};
-
 const readOrder = async (db: Db, orderId: number) => {
   const [found] = await db
     .select({
@@ -192,7 +163,8 @@ export const orderHeader = (
 
 /**
  * An order as OML^O21 of HL7 2.5.1. An outside laboratory gets what it needs to examine and to say whose result it is:
- * its services with their answers and tubes, name, birth date and sex.
+ * its services with their answers and tubes, birth date and gender; the number of the order stands for the patient
+ * (decision 0108).
  */
 export const composeOrder = async (
   db: Db,
@@ -206,7 +178,7 @@ export const composeOrder = async (
   const { zone } = connection;
   const moment = (at: Date) => writeTime(at, 'second', zone);
   const lines = await linesOf(db, connection, asked);
-  const specimens = await specimensOf(db, order.id, barcode);
+  const specimens = await drawnTubes(db, order.id, { barcode, language: LANGUAGE });
   const codes = await otherCodes(
     db,
     connection,
@@ -226,12 +198,14 @@ export const composeOrder = async (
     orderHeader(connection, { controlId, now, processing: 'P' }),
     {
       'PID-1': '1',
-      'PID-3.1': `${patient.id}`,
+      'PID-3.1': isOwn ? `${patient.id}` : barcode,
       'PID-3.4': connection.ownFacility || connection.ownApplication,
-      'PID-3.5': 'PI',
-      'PID-5.1': patient.lastName,
-      'PID-5.2': patient.firstName,
+      'PID-3.5': isOwn ? 'PI' : 'ANON',
+      'PID-5.1': isOwn ? patient.lastName : barcode,
+      'PID-5.2': isOwn ? patient.firstName : '',
       'PID-5.3': isOwn ? patient.paternalName : '',
+      // A pseudonym: some systems refuse an order without a name.
+      'PID-5.7': isOwn ? '' : 'S',
       'PID-7': patient.dateOfBirth.replaceAll('-', ''),
       'PID-8': patient.gender,
       'PID-13': isOwn && patient.mobilePhone ? `+${patient.mobilePhone}` : '',

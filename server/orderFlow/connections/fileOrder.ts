@@ -123,11 +123,14 @@ const documentsOf = (db: Db, found: FoundDocuments) => {
   };
 };
 
-/** Files what groups of one order say; each service by itself, so that one that cannot be filed holds up no other. */
+/**
+ * Files what groups of one order say; each service by itself, so that one that cannot be filed holds up no other. Without
+ * a name a service that was not handed over says that the number may be wrong: then none is filed.
+ */
 export const fileOrder = async (
   { db, lab, connection }: Cause,
   order: typeof orders.$inferSelect,
-  groups: readonly ReadGroup[],
+  { groups, isNameless }: { groups: readonly ReadGroup[]; isNameless: boolean },
   codes: CodeMap,
   found: FoundDocuments,
 ): Promise<QuarantineReason[]> => {
@@ -173,6 +176,7 @@ export const fileOrder = async (
       else byService.set(service.id, [...(byService.get(service.id) ?? []), group]);
     }
   }
+  if (isNameless && reasons.some(({ code }) => code === 'notOrdered')) return reasons;
   for (const child of children) {
     const hasParent = [...byService.values()]
       .flat()

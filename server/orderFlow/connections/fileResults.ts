@@ -7,8 +7,8 @@ import type { Message } from '../../core/hl7/message.ts';
 import { value } from '../../core/hl7/values.ts';
 import { codeMapOf } from './codes.ts';
 import { fileOrder, type Cause, type FoundDocuments } from './fileOrder.ts';
-import { otherPatient } from './identity.ts';
-import { barcodesOf, codesIn } from './messageCodes.ts';
+import { comparePatient } from './identity.ts';
+import { barcodesOf, codesIn, placerNumbers } from './messageCodes.ts';
 import { readResults, said, type ReadGroup } from './readResults.ts';
 
 /** What became of a message: the order it is of, null for none, and why it needs a person, if it does. */
@@ -26,6 +26,14 @@ const lockOrder = async (db: Db, barcodes: readonly string[]) => {
     .for('update');
   return barcodes.flatMap((one) => found.find(({ barcode }) => barcode === one) ?? [])[0];
 };
+
+/** Numbers of other orders in what is said of one: without a name each that we gave must agree. */
+const otherNumber = (groups: readonly ReadGroup[], barcode: string): QuarantineReason[] =>
+  groups.flatMap((group) =>
+    placerNumbers(group).flatMap((one) =>
+      one === barcode ? [] : [{ code: 'unknownOrder' as const, at: `${group.at}-2`, found: one }],
+    ),
+  );
 
 /**
  * Files the results of a message in the transaction `db`. What belongs to an order whose patient is not surely that of
@@ -70,12 +78,13 @@ export const fileResults = async (cause: Cause, message: Message, found: FoundDo
       reasons.push({ code: 'notHandedOver', at: `${at}-2`, found: order.barcode });
       continue;
     }
-    const other = await otherPatient(db, connection, order, first.patient);
-    if (other.length > 0) {
-      reasons.push(...other);
+    const compared = await comparePatient(db, connection, order, first.patient);
+    const stray = compared.isNameless ? otherNumber(set.groups, order.barcode) : [];
+    if (compared.reasons.length + stray.length > 0) {
+      reasons.push(...compared.reasons, ...stray);
       continue;
     }
-    reasons.push(...(await fileOrder(cause, order, set.groups, codes, found)));
+    reasons.push(...(await fileOrder(cause, order, { ...compared, groups: set.groups }, codes, found)));
   }
   await codes.saveMissed(db, lab.clock.now());
   return { orderId, reasons };

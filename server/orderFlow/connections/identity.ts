@@ -13,6 +13,7 @@ interface Person {
   lastName: string;
   firstName: string;
   dateOfBirth: string;
+  gender: string;
 }
 
 /** The patient as the order was handed over, and as the patient is called now. */
@@ -26,6 +27,7 @@ const knownAs = async (
       lastName: patients.lastName,
       firstName: patients.firstName,
       dateOfBirth: patients.dateOfBirth,
+      gender: patients.gender,
     })
     .from(patients)
     .where(eq(patients.id, order.patientId));
@@ -47,6 +49,7 @@ const knownAs = async (
     lastName: said(pid, 'PID-5.1'),
     firstName: said(pid, 'PID-5.2'),
     dateOfBirth: readTime(said(pid, 'PID-7'), connection.zone)?.day ?? '',
+    gender: said(pid, 'PID-8'),
   };
   return [now, then].flatMap((one) => one ?? []);
 };
@@ -70,45 +73,65 @@ const isNamed = async (
   return rows[0]?.agrees === true;
 };
 
+/** What the patient of a message is to that of the order. */
+interface Compared {
+  /** Why the patient is not that of the order; none when it is. */
+  reasons: QuarantineReason[];
+  /** Nothing of the name was said: an outside laboratory does not get it. */
+  isNameless: boolean;
+}
+
 /**
- * Why the patient of a message is not that of the order, whose birth date and names must both be said and agree; none
- * when it is.
+ * Compares the patient of a message with that of the order. The birth date must be said and agree. So must the names; an
+ * outside laboratory does not know them and says the gender instead (decision 0108), but a name that it says must agree.
  */
-export const otherPatient = async (
+export const comparePatient = async (
   db: Db,
   connection: StoredConnection,
-  order: { id: number; patientId: number },
+  order: { id: number; patientId: number; barcode: string },
   patient: Placed | null,
-): Promise<QuarantineReason[]> => {
+): Promise<Compared> => {
   const known = await knownAs(db, connection, order);
+  const isOutside = connection.providerId !== null;
   const pid = patient?.segment;
   const at = patient?.at ?? 'PID';
   const birth = said(pid, 'PID-7');
   const day = readTime(birth, connection.zone);
   const lastName = said(pid, 'PID-5.1');
   const firstName = said(pid, 'PID-5.2');
+  const gender = said(pid, 'PID-8');
+  const isNameless = isOutside && firstName === '' && (lastName === '' || lastName === order.barcode);
   const isBorn =
     day !== undefined &&
     day.precision !== 'year' &&
     day.precision !== 'month' &&
     known.some(({ dateOfBirth }) => dateOfBirth === day.day);
   const isCalled =
-    (await isNamed(
+    isNameless ||
+    ((await isNamed(
       db,
       lastName,
       known.map((one) => one.lastName),
       false,
     )) &&
-    (await isNamed(
-      db,
-      firstName,
-      known.map((one) => one.firstName),
-      true,
-    ));
-  return [
-    ...(isCalled
-      ? []
-      : [{ code: 'otherName' as const, at: `${at}-5`, found: `${lastName} ${firstName}`.trim() }]),
-    ...(isBorn ? [] : [{ code: 'otherBirthDate' as const, at: `${at}-7`, found: birth }]),
-  ];
+      (await isNamed(
+        db,
+        firstName,
+        known.map((one) => one.firstName),
+        true,
+      )));
+  // Who knows the name, from an order of before, need not say the gender.
+  const isOfGender =
+    !isOutside ||
+    (gender === '' && !isNameless) ||
+    known.some((one) => one.gender.toUpperCase() === gender.toUpperCase());
+  const name = { code: 'otherName' as const, at: `${at}-5`, found: `${lastName} ${firstName}`.trim() };
+  return {
+    isNameless,
+    reasons: [
+      ...(isCalled ? [] : [name]),
+      ...(isBorn ? [] : [{ code: 'otherBirthDate' as const, at: `${at}-7`, found: birth }]),
+      ...(isOfGender ? [] : [{ code: 'otherGender' as const, at: `${at}-8`, found: gender }]),
+    ],
+  };
 };

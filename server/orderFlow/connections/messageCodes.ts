@@ -8,15 +8,23 @@ import type { CodeMap } from './codes.ts';
 import type { KnownAnalyte } from './readValue.ts';
 import { said, type ReadGroup, type ReadValue } from './readResults.ts';
 
-/** The barcodes that a group may be of, the placer's number first. */
-export const barcodesOf = ({ segment, order, specimens }: ReadGroup): string[] =>
-  [
+const readNumbers = (numbers: readonly string[]): string[] =>
+  numbers.flatMap((number) => parseTubeCode(number)?.barcode ?? []);
+
+/** The orders whose numbers stand where ours are returned. */
+export const placerNumbers = ({ segment, order, specimens }: ReadGroup): string[] =>
+  readNumbers([
     said(segment, 'OBR-2.1'),
     said(order, 'ORC-2.1'),
     said(order, 'ORC-4.1'),
-    ...specimens.flatMap((spm) => [said(spm, 'SPM-2.1.1'), said(spm, 'SPM-2.2.1')]),
-    said(segment, 'OBR-3.1'),
-  ].flatMap((number) => parseTubeCode(number)?.barcode ?? []);
+    ...specimens.map((spm) => said(spm, 'SPM-2.1.1')),
+  ]);
+
+/** The barcodes that a group may be of, the placer's number first. */
+export const barcodesOf = (group: ReadGroup): string[] => [
+  ...placerNumbers(group),
+  ...readNumbers([...group.specimens.map((spm) => said(spm, 'SPM-2.2.1')), said(group.segment, 'OBR-3.1')]),
+];
 
 /** Our analytes with these codes. */
 export const analytesOf = async (

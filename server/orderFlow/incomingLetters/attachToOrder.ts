@@ -56,6 +56,14 @@ export const noteAttached = async (
     await messageOrders(author, 'resultPartial', [id], letterId);
 };
 
+/** Which services a document is the result of, and how; `providerId`: only of what this outside laboratory has. */
+export interface Said extends Pick<
+  BodyOf<typeof contract.attach>,
+  'serviceIds' | 'kind' | 'doctor' | 'reason'
+> {
+  providerId?: number;
+}
+
 /**
  * Releases a document as the result of the chosen services of an order, except of those of which it is so already; none
  * chosen: of none. Returns those. Throws ApiError for a service or a document that cannot be one, and without a reason.
@@ -64,10 +72,10 @@ export const releaseChosen = async (
   cause: { db: Db; lab: Lab },
   order: AttachedOrder,
   document: { id: number; pages: number | null },
-  said: Pick<BodyOf<typeof contract.attach>, 'serviceIds' | 'kind' | 'doctor' | 'reason'>,
+  said: Said,
 ): Promise<readonly OpenService[]> => {
-  const { serviceIds, kind, reason } = said;
-  const open = serviceIds.length === 0 ? [] : await openServices(cause.db, order);
+  const { serviceIds, kind, reason, providerId } = said;
+  const open = serviceIds.length === 0 ? [] : await openServices(cause.db, order, providerId);
   const chosen = open.filter(({ id }) => serviceIds.includes(id));
   if (chosen.length < new Set(serviceIds).size)
     throw new ApiError('BadRequest', { serviceIds: ({ masks }) => masks.notOpen });

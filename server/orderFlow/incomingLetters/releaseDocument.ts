@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, notInArray } from 'drizzle-orm';
 import { cabinetStatus, sortingStatus } from '../../../contract/codes.ts';
 import type { ReleaseKind } from '../../../contract/releases.ts';
+import { auditJob } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
 import type { orders } from '../../core/db/schema/orders.ts';
 import { providerOrders, providerServices } from '../../core/db/schema/providers.ts';
@@ -30,8 +31,15 @@ const { InWork, Ready, NonProductive } = cabinetStatus;
 const isExamined = ({ cabinetStatus: state, sortingState }: OrderState): boolean =>
   sortingState === sortingStatus.INTEGRATED && [InWork, Ready, NonProductive].some((one) => one === state);
 
-/** The services of an order that can have a document for their result: those with final values keep these. */
-export const openServices = async (db: Db, order: OrderState): Promise<OpenService[]> => {
+/**
+ * The services of an order that can have a document for their result: those with final values keep these. With
+ * `providerId` only what this outside laboratory has.
+ */
+export const openServices = async (
+  db: Db,
+  order: OrderState,
+  providerId?: number,
+): Promise<OpenService[]> => {
   if (!isExamined(order)) return [];
   const examined = (await examinedServices(db, [order.id])).get(order.id) ?? [];
   const outside = await db
@@ -42,20 +50,61 @@ export const openServices = async (db: Db, order: OrderState): Promise<OpenServi
     })
     .from(providerOrders)
     .innerJoin(providerServices, eq(providerServices.providerId, providerOrders.providerId))
-    .where(and(eq(providerOrders.orderId, order.id), ne(providerOrders.status, sortingStatus.CANCELLED)))
+    .where(
+      and(
+        eq(providerOrders.orderId, order.id),
+        ne(providerOrders.status, sortingStatus.CANCELLED),
+        providerId === undefined ? undefined : eq(providerOrders.providerId, providerId),
+      ),
+    )
     .orderBy(asc(providerOrders.id));
   return examined.flatMap((service) => {
     if (service.released === 'final' && service.documentId === null) return [];
     const sent = outside.find(({ serviceId }) => serviceId === service.id);
+    if (providerId !== undefined && sent === undefined) return [];
     const isUnfinished = unfinishedOutside.some((one) => one === sent?.status);
     const isOpen = service.released === null || service.released === 'preliminary';
     return [{ ...service, outside: sent?.providerId ?? null, isAwaited: isUnfinished && isOpen }];
   });
 };
 
+/** An outside laboratory is done with an order once none of its services waits for a result. */
+const finishOutside = async (db: Db, orderId: number, now: Date): Promise<void> => {
+  const examined = (await examinedServices(db, [orderId])).get(orderId) ?? [];
+  const waiting = examined.flatMap(({ id, released }) =>
+    released === null || released === 'preliminary' ? id : [],
+  );
+  const after = { status: sortingStatus.INTEGRATED, dueAt: null };
+  const finished = await db
+    .update(providerOrders)
+    .set(after)
+    .where(
+      and(
+        eq(providerOrders.orderId, orderId),
+        inArray(providerOrders.status, [sortingStatus.SENT, sortingStatus.IMPORTED]),
+        notInArray(
+          providerOrders.providerId,
+          db
+            .select({ id: providerServices.providerId })
+            .from(providerServices)
+            .where(inArray(providerServices.serviceId, waiting)),
+        ),
+      ),
+    )
+    .returning({ id: providerOrders.id });
+  await auditJob(
+    db,
+    now,
+    'provider.register',
+    finished.map(({ id }) => `provider order ${String(id)}`),
+    { after: { status: after.status } },
+  );
+};
+
 /** Stores what has come for an order, the state that follows from it, and the e-mails about it. */
 const giveOut = async ({ db, lab }: Cause, orderId: number, given: readonly NewRelease[]): Promise<void> => {
   await storeReleases(db, given);
+  await finishOutside(db, orderId, lab.clock.now());
   await settleOrders(db, new Map([[orderId, given.map(({ kind }) => kind)]]), lab.clock.now());
   await announceReleases({ db, lab }, [orderId]);
 };

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { incomingLetters as contract, type IncomingLetter } from '../../../contract/incomingLetters.ts';
+import { providerResult } from '../../../contract/providers.ts';
 import { senders as senderContract } from '../../../contract/senders.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { audit, auditAccess } from '../../core/audit.ts';
@@ -16,7 +17,7 @@ import { attachToOrder, detachFromOrder, isOpen } from './attachToOrder.ts';
 import { openServices } from './releaseDocument.ts';
 import { receiveLetter } from './receiveLetter.ts';
 import { readMailbox } from './readMailboxes.ts';
-import { uploadDocument } from './uploadDocument.ts';
+import { uploadDocument, uploadProviderResult } from './uploadDocument.ts';
 
 /** A person waits for at most so long; the rest is read in the background. */
 const CHECK_MS = 10_000;
@@ -117,7 +118,8 @@ export const incomingLetterRoutes = (app: Hono, lab: Lab): void => {
     };
   });
   route(app, lab, contract.attach, attachToOrder);
-  route(app, lab, contract.upload, uploadDocument);
+  route(app, lab, contract.upload, (call) => uploadDocument(call, { ...call.query, ...call.body }));
+  route(app, lab, providerResult, uploadProviderResult);
   route(app, lab, contract.detach, detachFromOrder);
 
   route(app, lab, contract.dismiss, async (call) => {

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sortingStatus } from '../../../contract/codes.ts';
 import { sendToProvider, takeBack } from '../../../contract/providers.ts';
 import { insertConnection } from '../../../tests/support/connections.ts';
 import {
   BLOOD,
+  BOTH,
   handOver,
   insertProviders,
   outsideDesk,
@@ -149,4 +150,78 @@ it('its results are known by the codes that were agreed, and are released under 
   expect((await entry()).status).toBe(sortingStatus.INTEGRATED);
   const released = await test.db.select().from(releases).where(eq(releases.serviceId, 1));
   expect(released).toMatchObject([{ providerId: providerIds.Dialab, kind: 'final' }]);
+});
+
+describe('a result without a name (X-162)', () => {
+  const born = '19810111|F';
+  const named = `PID|1||||${BLOOD}^^^^^^S||${born}`;
+  const lines = (order: string, code: string) => [
+    `OBR|1|${order}||${code}`,
+    'OBX|1|NM|wbc||6.0|10*9/L|||||F',
+  ];
+  beforeEach(async () => {
+    await bringAnalytes(test.db);
+    await desk.send(providerIds.Dialab, BLOOD, BOTH);
+  });
+  const receive = async (...segments: string[]) => {
+    const content = ['MSH|^~\\&|LIS|D|||20261120||ORU^R01|N1|P|2.5.1|||||||UTF-8', ...segments, ''].join(
+      '\r',
+    );
+    await receiveMessage(test.lab, { ...connection, sharesCodes: true }, new TextEncoder().encode(content));
+    await test.db.update(connections).set({ sharesCodes: true });
+    await workOffMessages(test.lab);
+    const [row] = await test.db
+      .select()
+      .from(connectionMessages)
+      .where(eq(connectionMessages.controlId, 'N1'));
+    return {
+      reasons: row?.reasons.map(({ code, at, found }) => `${code} ${at} ${found}`.trim()),
+      filed: await test.db.$count(releases),
+    };
+  };
+
+  it.each([
+    ['with the pseudonym that it was sent with', [named, ...lines(BLOOD, 'D-1')]],
+    ['with nothing in place of the name', [`PID|1||||||${born}`, ...lines(BLOOD, 'D-1')]],
+    ['with the names of an order sent before', ['PID|1||||Иванова^Мария||19810111', ...lines(BLOOD, 'D-1')]],
+    ['with the number of its label', [named, ...lines(BLOOD, 'D-1'), `SPM|1|${BLOOD}03`]],
+    [
+      'with a number of the other side that is like ours',
+      [named, `OBR|1|${BLOOD}|8999999999|D-1`, ...lines('', '').slice(1)],
+    ],
+  ])('is filed %s', async (_, segments) => {
+    expect(await receive(...segments)).toEqual({ reasons: [], filed: 1 });
+  });
+
+  it.each([
+    [
+      'another birth date',
+      [named.replace('0111', '0112'), ...lines(BLOOD, 'D-1')],
+      ['otherBirthDate PID-7 19810112'],
+    ],
+    ['another gender', [named.replace('|F', '|M'), ...lines(BLOOD, 'D-1')], ['otherGender PID-8 M']],
+    ['no gender', [named.replace('|F', ''), ...lines(BLOOD, 'D-1')], ['otherGender PID-8']],
+    [
+      'a name that is not that of the order',
+      [`PID|1||||Петрова^Мария||${born}`, ...lines(BLOOD, 'D-1')],
+      ['otherName PID-5 Петрова Мария'],
+    ],
+    [
+      'the number of another order as its name',
+      [`PID|1||||${BOTH}||${born}`, ...lines(BLOOD, 'D-1')],
+      [`otherName PID-5 ${BOTH}`],
+    ],
+    [
+      'the label of another order',
+      [named, ...lines(BLOOD, 'D-1'), `SPM|1|${BOTH}03`],
+      [`unknownOrder OBR-2 ${BOTH}`],
+    ],
+    [
+      'a service beside its own that was not handed over',
+      [named, ...lines(BLOOD, 'D-1'), ...lines(BLOOD, '2001')],
+      ['notOrdered OBR[2]-4 2001'],
+    ],
+  ])('is not filed with %s', async (_, segments, reasons) => {
+    expect(await receive(...segments)).toEqual({ reasons, filed: 0 });
+  });
 });

@@ -61,6 +61,20 @@ test('an order that is not sent is slow on the last day on which its own promise
   expect(found).toEqual([null, null, 'slow', 'late']);
 });
 
+test('services that were added later do not move the promise of those that wait to be sent (X-160)', async () => {
+  await lab.db.update(orders).set({ placedDeadlineOn: '2026-11-24', deadlineOn: '2026-12-04' });
+  const placed = await latenessOn(BLOOD, '2026-11-23');
+  const { deadlineDate } = await desk.orderAt(Dialab, BLOOD);
+  await lab.db.execute('update order_services set added_at = now()');
+  const added = await latenessOn(BLOOD, '2026-11-23');
+  expect([placed, deadlineDate, added, (await desk.orderAt(Dialab, BLOOD)).deadlineDate]).toEqual([
+    'slow',
+    '20261124',
+    null,
+    '20261204',
+  ]);
+});
+
 test('over random calendars an order is late and slow as a count day by day says (X-135)', async () => {
   const random = randomOf(7);
   const number = (most: number): number => random.int(0, most - 1);

@@ -6,6 +6,7 @@ import { dayOf } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { providerOrders, providers, providerServices } from '../../core/db/schema/providers.ts';
+import { placedDeadline } from '../orderLists/filter.ts';
 import { outsideCalendar, promisedDay } from '../../reference/schedule/promisedDay.ts';
 
 /** Not sent, or not done yet; a literal, so that the planner finds the partial index. */
@@ -39,7 +40,7 @@ const termsOf = async (db: Db, now: Date) => {
 /**
  * How a row of `provider_orders` with its order keeps its promise, decision 0102. Sent: late past the promised day, slow
  * when that is today or the laboratory's next working day. Not sent: late when the order's own promise cannot be kept any
- * more, slow when it must be sent today.
+ * more, slow when it must be sent today; services that were added later do not move the promise of the others.
  */
 const latenessAt = async (db: Db, now: Date): Promise<SQL<ProviderOrder['lateness']>> => {
   const terms = await termsOf(db, now);
@@ -48,11 +49,12 @@ const latenessAt = async (db: Db, now: Date): Promise<SQL<ProviderOrder['latenes
   const rows = sql`unnest(${list('id', 'int')}, ${list('workingDays', 'int')}, ${list('next', 'date')},
     ${list('sentToday', 'date')}, ${list('sentNext', 'date')}
   ) as term (provider_id, working_days, next, sent_today, sent_next)`;
+  const promised = sql`(case when order_services.added_at is null then ${placedDeadline} else orders.deadline_on end)`;
   return sql`case
     when not ${isOpen} then null
     when provider_orders.status = ${sortingStatus.NEW} then (
-      select case when bool_or(term.sent_today > orders.deadline_on) then 'late'
-        when bool_or(term.sent_next > orders.deadline_on) then 'slow' end
+      select case when bool_or(term.sent_today > ${promised}) then 'late'
+        when bool_or(term.sent_next > ${promised}) then 'slow' end
       from order_services
       join provider_services as own on own.service_id = order_services.service_id
       join ${rows} on term.provider_id = own.provider_id and term.working_days = own.working_days

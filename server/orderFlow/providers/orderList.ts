@@ -8,6 +8,7 @@ import { providerOrders } from '../../core/db/schema/providers.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
+import { users } from '../../core/db/schema/users.ts';
 import { reachable } from '../../core/session/reach.ts';
 import { listed, type Scope } from '../../core/session/scope.ts';
 import { isLate, isOpen } from './lateness.ts';
@@ -22,7 +23,8 @@ const rowsOf = (db: Db) =>
     .from(providerOrders)
     .innerJoin(orders, eq(orders.id, providerOrders.orderId))
     .innerJoin(patients, eq(patients.id, orders.patientId))
-    .innerJoin(contracts, eq(contracts.id, orders.contractId));
+    .innerJoin(contracts, eq(contracts.id, orders.contractId))
+    .leftJoin(users, eq(users.id, providerOrders.sentBy));
 
 const countOf = async (db: Db, where: SQL | undefined): Promise<number> => {
   const [found] = await db

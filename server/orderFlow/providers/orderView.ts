@@ -1,5 +1,5 @@
 import { DAY } from '../../../contract/time.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { ProviderOrder } from '../../../contract/providers.ts';
 import { wireDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
@@ -8,6 +8,8 @@ import { services } from '../../core/db/schema/catalogue.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { orders, orderServices } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
+import { releases } from '../../core/db/schema/releases.ts';
+import { users } from '../../core/db/schema/users.ts';
 import { textsOf, type Language } from '../../core/messages/messages.ts';
 import { answersOfOrders } from '../orders/answers.ts';
 import { tubesByOrder } from '../orders/tubesByOrder.ts';
@@ -25,6 +27,9 @@ export const viewColumns = {
   gender: patients.gender,
   contractId: contracts.id,
   contractName: contracts.name,
+  deadlineOn: orders.deadlineOn,
+  placedDeadlineOn: orders.placedDeadlineOn,
+  sentBy: users.name,
 };
 export interface ViewRow {
   entry: typeof providerOrders.$inferSelect;
@@ -35,6 +40,9 @@ export interface ViewRow {
   gender: typeof patients.$inferSelect.gender;
   contractId: number;
   contractName: typeof contracts.$inferSelect.name;
+  deadlineOn: string;
+  placedDeadlineOn: string | null;
+  sentBy: string | null;
 }
 
 /** The services of orders that their providers do, in basket order. */
@@ -42,12 +50,14 @@ export const outsourcedServices = (db: Db, entryIds: readonly number[]) =>
   db
     .select({
       entryId: providerOrders.id,
+      id: services.id,
       code: services.code,
       name: services.name,
       tubeCode: services.tubeCode,
       providerCode: providerServices.providerCode,
       price: providerServices.price,
       workingDays: providerServices.workingDays,
+      addedAt: orderServices.addedAt,
     })
     .from(providerOrders)
     .innerJoin(orderServices, eq(orderServices.orderId, providerOrders.orderId))
@@ -90,22 +100,39 @@ export const toProviderOrders = async (
     rows.map(({ entry }) => entry.id),
     now,
   );
+  const released = await db
+    .select({ orderId: releases.orderId, serviceId: releases.serviceId })
+    .from(releases)
+    .where(
+      and(
+        inArray(
+          releases.orderId,
+          rows.map(({ entry }) => entry.orderId),
+        ),
+        releases.isCurrent,
+        ne(releases.kind, 'preliminary'),
+      ),
+    );
+  const done = new Set(released.map(({ orderId, serviceId }) => `${orderId} ${serviceId}`));
   const { unmappedService } = textsOf(language).providers;
-  return rows.map(({ entry, barcode, contractId, contractName, dateOfBirth, ...patient }) => {
+  return rows.map((row) => {
+    const { entry, barcode, lastName, firstName, dateOfBirth, deadlineOn } = row;
     const own = lines.get(entry.id) ?? [];
+    const isPlaced = own.some(({ addedAt }) => addedAt === null);
     const age = entry.sentAt === null ? 0 : now.getTime() - entry.sentAt.getTime();
     const ageDays = Math.floor(age / DAY);
     return {
       barcode,
       providerId: entry.providerId,
       status: entry.status,
-      patient: { ...patient, dateOfBirth: wireDay(dateOfBirth) },
-      contract: { id: contractId, name: contractName },
-      services: own.map(({ code, name, providerCode }) => ({
+      patient: { lastName, firstName, dateOfBirth: wireDay(dateOfBirth) },
+      contract: { id: row.contractId, name: row.contractName },
+      services: own.map(({ id, code, name, providerCode }) => ({
         serviceCode: code,
         serviceName: name[language],
         providerCode,
         error: providerCode === null ? unmappedService : '',
+        isDone: done.has(`${entry.orderId} ${id}`),
       })),
       tubes: (drawn.get(entry.orderId) ?? []).filter(({ code }) =>
         own.some(({ tubeCode }) => tubeCode === code),
@@ -114,7 +141,9 @@ export const toProviderOrders = async (
         own.some(({ code }) => serviceCodes.includes(code)),
       ),
       createdDate: entry.createdAt.toISOString(),
+      deadlineDate: wireDay((isPlaced && row.placedDeadlineOn) || deadlineOn),
       sentDate: entry.sentAt?.toISOString() ?? null,
+      sentBy: row.sentBy ?? '',
       expectedDate: entry.expectedAt?.toISOString() ?? null,
       ageDays,
       lateness: lateness.get(entry.id) ?? null,

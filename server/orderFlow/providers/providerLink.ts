@@ -31,8 +31,8 @@ export interface ProviderLink {
   send(order: HandedOrder, db: Db): Promise<HandOver>;
 }
 
-type SimulatedKind = Exclude<Provider['kind'], 'hl7'>;
-const prefixes: Record<SimulatedKind, string> = { Dialab: 'DL', api: 'A', file: 'F', paper: 'P' };
+type SimulatedKind = 'Dialab' | 'api';
+const prefixes: Record<SimulatedKind, string> = { Dialab: 'DL', api: 'A' };
 
 /** The number that a simulated provider gives an order; always the same. */
 export const simulatedNumber = (kind: SimulatedKind, barcode: string): string =>
@@ -49,17 +49,14 @@ const online = (kind: SimulatedKind, refuses: (order: HandedOrder) => boolean): 
   },
 });
 
-/** Orders on paper are never rejected. */
-const written = (kind: SimulatedKind): ProviderLink => ({
-  isSimulated: true,
-  send: ({ barcode }) => Promise.resolve({ providerNumber: simulatedNumber(kind, barcode) }),
-});
+/** A person hands a document over, and enters what comes back. */
+const byHand: ProviderLink = { isSimulated: false, send: () => Promise.resolve({ providerNumber: '' }) };
 
 const links: Record<Provider['kind'], ProviderLink> = {
   Dialab: online('Dialab', ({ gender }) => gender === 'U'),
   api: online('api', () => false),
-  file: written('file'),
-  paper: written('paper'),
+  file: byHand,
+  paper: byHand,
   hl7: {
     isSimulated: false,
     send: async (order, db) => (await sendOutside(db, order)) ?? { providerNumber: '' },

@@ -68,8 +68,14 @@ describe('the list of a provider (CALL-59, OUT-03)', () => {
         patient: { lastName: 'Иванова', firstName: 'Мария', dateOfBirth: '19810111' },
         contract: { id: 1, name: { ru: 'Клиника Северная', en: 'North Clinic', be: 'Клініка Паўночная' } },
         services: [
-          { serviceCode: '1001', serviceName: 'Complete blood count', providerCode: 'D-1', error: '' },
-          { serviceCode: '2001', serviceName: 'Glucose', providerCode: 'D-4', error: '' },
+          {
+            serviceCode: '1001',
+            serviceName: 'Complete blood count',
+            providerCode: 'D-1',
+            error: '',
+            isDone: false,
+          },
+          { serviceCode: '2001', serviceName: 'Glucose', providerCode: 'D-4', error: '', isDone: false },
         ],
         tubes: [
           { code: 'SST', count: 2, tubeColor: '#E8C33B', kind: 'tube' },
@@ -77,7 +83,9 @@ describe('the list of a provider (CALL-59, OUT-03)', () => {
         ],
         answers: [],
         createdDate: expect.any(String) as string,
+        deadlineDate: '20261119',
         sentDate: null,
+        sentBy: '',
         expectedDate: null,
         ageDays: 0,
         lateness: 'late',

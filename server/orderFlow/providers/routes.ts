@@ -1,16 +1,23 @@
 import type { Hono } from 'hono';
+import { sortingStatus } from '../../../contract/codes.ts';
 import { compareBill } from '../../../contract/providerBill.ts';
 import * as endpoints from '../../../contract/providers.ts';
+import { isByHand } from '../../../contract/providers.ts';
 import type { AuditDetails } from '../../../contract/audit.ts';
 import { auditAccess, auditChange, searchDetails } from '../../core/audit.ts';
+import { dayOf } from '../../core/dates.ts';
 import type { Lab } from '../../core/lab.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
 import { ApiError } from '../../core/apiError.ts';
+import { letterHeadOf } from '../../reference/laboratory/details.ts';
 import { labelSizeFor } from '../../reference/laboratorySettings/labelSize.ts';
 import { paperOf } from '../../core/calls/paperOf.ts';
+import { base64Of } from '../../core/spreadsheets/base64.ts';
 import type { Call } from '../../core/calls/call.ts';
 import { route } from '../../core/calls/route.ts';
+import { handedFile } from './handedFile.ts';
+import { handedTubes } from './handedTubes.ts';
 import { compareWithBill } from './compareBill.ts';
 import { labelSheets } from './labelSheets.ts';
 import { monthWorkbook } from './monthReport.ts';
@@ -108,6 +115,29 @@ export const providerRoutes = (app: Hono, lab: Lab): void => {
         ),
       }),
     };
+  });
+
+  route(app, lab, endpoints.providerDocument, async (call) => {
+    const { db, scope, body, language } = call;
+    const provider = await requireProvider(db, body.providerId);
+    const rows = (await byBarcodes(db, scope, { ...body, isSent: true })).filter(
+      ({ entry }) => entry.status !== sortingStatus.CANCELLED,
+    );
+    if (!isByHand(provider.kind) || rows.length < new Set(body.barcodes).size) throw new ApiError('NotFound');
+    const tubes = await handedTubes(db, rows, language);
+    const day = dayOf(lab.clock.now());
+    const isPaper = provider.kind === 'paper';
+    const laboratory = await letterHeadOf(db, lab, language);
+    const sheet = { language, laboratory, provider: provider.name[language], day, tubes };
+    const base64string = isPaper
+      ? await paperOf(call, { kind: 'handed', sheets: [sheet] })
+      : base64Of(await handedFile(tubes, provider.fileFormat, language));
+    await auditAccess(call, 'provider.download', {
+      subject: `provider ${String(provider.id)}`,
+      details: { found: tubes.length },
+      orderIds: rows.map(({ entry }) => entry.orderId),
+    });
+    return { base64string, fileName: `${provider.code}-${day}.${isPaper ? 'pdf' : provider.fileFormat}` };
   });
 
   route(app, lab, endpoints.monthReport, async (call) => {

@@ -62,7 +62,7 @@ export const sendOrder = async (
   db: Db,
   scope: Scope,
   provider: Pick<Provider, 'id' | 'kind'>,
-  { barcode, takenBack, now }: { barcode: string; takenBack: boolean; now: Date },
+  { barcode, takenBack, userId, now }: { barcode: string; takenBack: boolean; userId: number; now: Date },
 ): Promise<SendOutcome | null> => {
   const found = await lockEntry(db, scope, provider.id, barcode);
   if (found === undefined) return null;
@@ -80,7 +80,7 @@ export const sendOrder = async (
   const link = linkTo(provider.kind);
   // A connection has a code map besides.
   const unmapped = lines.flatMap(({ code, providerCode }) =>
-    link.isSimulated && providerCode === null ? code : [],
+    provider.kind !== 'hl7' && providerCode === null ? code : [],
   );
   const codes = lines.flatMap(({ providerCode }) => providerCode ?? []);
   const response =
@@ -105,11 +105,12 @@ export const sendOrder = async (
     lastError: '',
     providerNumber: response.providerNumber,
     sentAt,
+    sentBy: userId,
     expectedAt:
       isFirst || entry.expectedAt === null ? await outsidePromise(db, entry, sentAt) : entry.expectedAt,
     reason: '',
     dueAt: link.isSimulated ? new Date(now.getTime() + CONFIRMS_AFTER) : null,
   };
   await db.update(providerOrders).set(after).where(isEntry);
-  return { ...unchanged, after: { ...entry, ...after }, result: 'sent' };
+  return { ...unchanged, after: { ...entry, ...after, services: codes }, result: 'sent' };
 };

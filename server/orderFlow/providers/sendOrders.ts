@@ -37,6 +37,7 @@ export const sendOrders = async (
         const result = await sendOrder(tx, scope, provider, {
           barcode,
           takenBack,
+          userId: user.id,
           now: lab.clock.now(),
         });
         if (result?.result !== 'sent' && result?.result !== 'failed') return result;

@@ -28,6 +28,8 @@ interface Props {
   conditions: readonly Condition[];
   /** What was searched for, null before the first search; the form folds when it changes. */
   found: unknown;
+  /** Conditions that are switched at once, folded or not. */
+  toggles?: ReactNode;
   /** Content below the fields. */
   notices?: Notices;
   /** Searches; false if the form is incomplete. */
@@ -42,6 +44,7 @@ export const SearchForm: FC<Props> = ({
   focusFirst,
   conditions,
   found,
+  toggles,
   notices,
   onSubmit,
   children,
@@ -55,9 +58,7 @@ export const SearchForm: FC<Props> = ({
     isFocused.current = true;
     if (document.activeElement?.closest(BEGUN)) return;
     const field = focusFirst === 'surname' ? 'input[name=lastName]' : 'select';
-    const place = form.current?.querySelector<HTMLElement>(
-      `.folded:not(.unfolded-if-wide) ${CHIP}, ${field}`,
-    );
+    const place = form.current?.querySelector<HTMLElement>(`.folded ${CHIP}, ${field}`);
     place?.focus({ preventScroll: true });
   }, [focusFirst]);
   return (
@@ -71,8 +72,9 @@ export const SearchForm: FC<Props> = ({
         if (!focusUnpicked(event.currentTarget) && onSubmit()) collapse();
       }}
     >
-      {isCollapsed && <SearchSummary conditions={conditions} onOpen={expand} />}
+      {isCollapsed && <SearchSummary conditions={conditions} toggles={toggles} onOpen={expand} />}
       {children}
+      {!isCollapsed && toggles}
       {notices && <SearchNotices {...notices} />}
     </form>
   );

@@ -1,4 +1,4 @@
-import type { FC } from 'react';
+import type { FC, ReactNode } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -10,12 +10,14 @@ export interface Condition {
 
 interface Props {
   conditions: readonly Condition[];
+  /** Chips of conditions that are switched at once. */
+  toggles?: ReactNode;
   /** Opens the form at the field of this label. */
   onOpen: (label: string) => void;
 }
 
 /** A folded search form: its conditions as chips in one line, each of which opens the form at its field. */
-export const SearchSummary: FC<Props> = ({ conditions, onOpen }) => {
+export const SearchSummary: FC<Props> = ({ conditions, toggles, onOpen }) => {
   const t = useT();
   const shown = conditions.filter(({ value }) => value !== '');
   return (
@@ -27,6 +29,7 @@ export const SearchSummary: FC<Props> = ({ conditions, onOpen }) => {
             {value}
           </button>
         ))}
+        {toggles}
       </div>
       <button type="button" className="button plain small" onClick={() => onOpen(shown[0]?.label ?? '')}>
         <Icon name="search" />

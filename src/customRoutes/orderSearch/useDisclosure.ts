@@ -55,12 +55,12 @@ export const useDisclosure = (form: RefObject<HTMLFormElement | null>, found: un
     if (isCollapsed) showList(form.current);
     // A form that does not fold here keeps its focus.
     if (!(next instanceof HTMLElement) || next.offsetParent === null) return;
-    if (
-      !isCollapsed ||
-      form.current.contains(document.activeElement) ||
-      document.activeElement === document.body
-    )
-      next.focus({ preventScroll: true });
+    const { activeElement } = document;
+    const isHidden =
+      activeElement instanceof HTMLElement &&
+      activeElement.offsetParent === null &&
+      form.current.contains(activeElement);
+    if (!isCollapsed || isHidden || activeElement === document.body) next.focus({ preventScroll: true });
   }, [form, isCollapsed, found]);
   const toggle = (next: boolean) => setToggled({ at: found, isCollapsed: next });
   return {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEvent, useListContext, useNotify } from 'react-admin';
 import { useEffect, useRef, useState, type FC } from 'react';
 import { sortingStatus } from '../../../contract/codes.ts';
-import type { Provider, ProviderOrder } from '../../../contract/providers.ts';
+import { isByHand, type Provider, type ProviderOrder } from '../../../contract/providers.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import type { OutsourcingRecord } from '../../dataProvider/outsourcingResource.ts';
 import { groupBarcode } from '../../i18n/format.ts';
@@ -14,13 +14,13 @@ import { nextFocus } from '../../ui/nextFocus.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { ResultDialog } from '../results/pdf/ResultDialog.tsx';
-import { DetailsDialog } from './DetailsDialog.tsx';
-import { MonthDialog } from './MonthDialog.tsx';
+import { EnterResultDialog } from './EnterResultDialog.tsx';
 import { OutsourceBar } from './OutsourceBar.tsx';
-import { canBeSent, type OrderAction, type View } from './outsourceList.ts';
+import { canBeSent, hasPeriod, type OrderAction, type View } from './outsourceList.ts';
 import { ScannedList } from './ScannedList.tsx';
 import { SendFailureDialog } from './SendFailureDialog.tsx';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
+import { useHandedDocument } from './useHandedDocument.ts';
 import { usePrintLabels } from './usePrintLabels.ts';
 import { useSending } from './useSending.ts';
 import { useOutsourceTable } from './useOutsourceTable.tsx';
@@ -49,10 +49,12 @@ export const OrderBoard: FC<Props> = ({ provider, view, listKey, scanned, onScan
   const { flags } = useSessionUser();
   const { data, total = 0, meta, selectedIds, onSelect } = useListContext<OutsourcingRecord>();
   const hasNoneScanned = view === 'scanned' && scanned.length === 0;
-  const [dialog, setDialog] = useState<
-    { action: 'details' | 'takeBack' | 'result'; order: ProviderOrder } | 'month' | null
-  >(null);
+  const [dialog, setDialog] = useState<{
+    action: 'takeBack' | 'result' | 'enter';
+    order: ProviderOrder;
+  } | null>(null);
   const { send, isSending, failure, dismiss } = useSending(provider.id);
+  const handOver = useHandedDocument(provider);
   const { print, isPrinting } = usePrintLabels(provider.id);
   const orders = data ?? none;
   /** Moves the focus when an action removes a row from the view. */
@@ -71,22 +73,23 @@ export const OrderBoard: FC<Props> = ({ provider, view, listKey, scanned, onScan
   );
 
   const sendThese = async (those: readonly ProviderOrder[], takenBack = false) => {
-    if (those.length > 0)
-      forget(
-        await send(
-          those.map(({ barcode }) => barcode),
-          takenBack,
-        ),
-      );
+    if (those.length === 0) return;
+    const sent = await send(
+      those.map(({ barcode }) => barcode),
+      takenBack,
+    );
+    forget(sent);
+    if (isByHand(provider.kind) && sent.length > 0) await handOver(sent);
   };
   const act = useEvent((action: OrderAction, order: ProviderOrder) => {
     findNext.current = nextFocus(document.activeElement);
     if (action === 'print') void print([order.barcode]);
+    else if (action === 'sheet' || action === 'file') void handOver([order.barcode]);
     else if (action === 'send' || action === 'resend') void sendThese([order]);
     else if (action === 'sendAgain') void sendThese([order], true);
     else setDialog({ action, order });
   });
-  const table = useOutsourceTable(view, act);
+  const table = useOutsourceTable(view, provider.kind, act);
   const takenBack = ({ barcode }: ProviderOrder) => {
     setDialog(null);
     forget([barcode]);
@@ -111,7 +114,9 @@ export const OrderBoard: FC<Props> = ({ provider, view, listKey, scanned, onScan
             <EmptyState
               {...(view === 'scanned'
                 ? { title: t('outsourcing.scan.empty') }
-                : { title: t('outsourcing.nothing'), hint: t('outsourcing.nothingHint') })}
+                : hasPeriod(view)
+                  ? { title: t('outsourcing.nothing'), hint: t('outsourcing.nothingHint') }
+                  : { title: t('outsourcing.nothing') })}
               onClear={hasNoneScanned ? null : onClear}
             />
           }
@@ -130,16 +135,23 @@ export const OrderBoard: FC<Props> = ({ provider, view, listKey, scanned, onScan
         isPrinting={isPrinting}
         onSend={() => void sendThese(selected.filter(canBeSent))}
         onPrint={() => void print(selected.map(({ barcode }) => barcode))}
-        onMonth={() => setDialog('month')}
       />
-      {dialog === 'month' && <MonthDialog provider={provider} onClose={() => setDialog(null)} />}
-      {dialog !== null && dialog !== 'month' && dialog.action === 'details' && (
-        <DetailsDialog order={dialog.order} onClose={() => setDialog(null)} />
-      )}
-      {dialog !== null && dialog !== 'month' && dialog.action === 'result' && (
+      {dialog?.action === 'result' && (
         <ResultDialog order={dialog.order} mayMail={flags.sendByEmail} onClose={() => setDialog(null)} />
       )}
-      {dialog !== null && dialog !== 'month' && dialog.action === 'takeBack' && (
+      {dialog?.action === 'enter' && (
+        <EnterResultDialog
+          order={dialog.order}
+          onDone={() => {
+            setDialog(null);
+            notify(t('outsourcing.enter.done', { barcode: groupBarcode(dialog.order.barcode) }), {
+              type: 'success',
+            });
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog?.action === 'takeBack' && (
         <TakeBackDialog
           order={dialog.order}
           onDone={() => takenBack(dialog.order)}

@@ -1,12 +1,14 @@
 import '../../ui/bottomBar.css';
+import { useEvent } from 'react-admin';
 import type { FC } from 'react';
 import type { ProviderOrder } from '../../../contract/providers.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ChosenRows } from '../../orderLists/ChosenRows.tsx';
+import { TubeList } from '../../orders/specimens/TubeList.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useNextKey } from '../../ui/useNextKey.ts';
 import { AccompanyingButton } from '../accompanyingSheet/AccompanyingButton.tsx';
 import { canBeSent, sumTubes } from './outsourceList.ts';
-import { ProviderTubes } from './ProviderTubes.tsx';
 
 interface Props {
   /** Number of orders on all pages; null if unknown. */
@@ -21,7 +23,6 @@ interface Props {
   isPrinting: boolean;
   onSend: () => void;
   onPrint: () => void;
-  onMonth: () => void;
 }
 
 /** Bottom bar with totals and bulk actions. */
@@ -40,6 +41,12 @@ export const OutsourceBar: FC<Props> = ({
   const barcodes = selected.map(({ barcode }) => barcode);
   const isEmpty = selected.length === 0;
   const toSend = selected.filter(canBeSent).length;
+  const maySend = canSend && toSend > 0 && !isSending;
+  useNextKey(
+    useEvent(() => maySend && on.onSend()),
+    'palette.keys.sendOutside',
+    maySend,
+  );
   return (
     <section className="bottom-bar outsource-bar" aria-label={t('outsourcing.bar.label')}>
       <div className="outsource-totals">
@@ -50,21 +57,11 @@ export const OutsourceBar: FC<Props> = ({
         <div aria-live="polite">
           {/* Tubes of other pages are not loaded. */}
           {!(isEmpty && (total === null || total > orders.length)) && (
-            <ProviderTubes tubes={sumTubes(isEmpty ? orders : selected)} />
+            <TubeList tubes={sumTubes(isEmpty ? orders : selected)} />
           )}
         </div>
       </div>
       <div className="bottom-bar-buttons">
-        <button
-          type="button"
-          className="button"
-          aria-label={t('outsourcing.month.open')}
-          title={t('outsourcing.month.open')}
-          onClick={on.onMonth}
-        >
-          <Icon name="download" />
-          <span>{t('outsourcing.month.open')}</span>
-        </button>
         {!isReadOnly && <AccompanyingButton barcodes={barcodes} providerId={providerId} />}
         {!isReadOnly && (
           <button
@@ -86,7 +83,8 @@ export const OutsourceBar: FC<Props> = ({
             className="button primary"
             aria-disabled={toSend === 0}
             aria-busy={isSending}
-            title={toSend === 0 ? t('outsourcing.bar.nothingNew') : undefined}
+            aria-keyshortcuts="Control+Enter"
+            title={toSend === 0 ? t('outsourcing.bar.nothingNew') : 'Ctrl+Enter'}
             onClick={on.onSend}
           >
             <Icon name="arrowRight" />

@@ -63,12 +63,12 @@ describe('the orders at outside laboratories', () => {
     const app = await open();
     await choose(app, paper);
     const row = await rowOf(BOTH);
-    for (const text of ['Иванова', '11.01.1981', 'North Clinic', '20.11.2026', 'P-4', 'no code'])
-      row.getByText(text);
-    expect(row.getByText('no code').closest('li')?.className).toBe('unmapped');
+    for (const text of ['Иванова', '11.01.1981', 'North Clinic', '19.11.2026', 'New']) row.getByText(text);
+    row.getByTitle('No code at the outside laboratory');
+    expect(row.getByTitle('North Clinic').textContent).toBe('North Clinic');
     screen.getByText('1 order');
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-      'New1 late: 1',
+      'New1 1late: 1',
       'Handed over',
       'Confirmed',
       'Cancelled',
@@ -80,13 +80,43 @@ describe('the orders at outside laboratories', () => {
     await screen.findByText(/There are no orders with this status/);
   });
 
-  test('open with the errors of their services', async () => {
+  test('open with the codes and errors of their services, their tubes and both promises (X-160)', async () => {
     const app = await open();
     await choose(app, paper);
     await app.user.click((await rowOf(BOTH)).getByRole('button', { name: /^Show services/ }));
     const services = within(screen.getByRole('table', { name: 'Services' }));
     services.getByText('No code at the outside laboratory');
-    services.getByText('4001');
+    expect(
+      services
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+        .filter((text) => /^\d|^P-|^no/.test(text)),
+    ).toEqual(['2001', 'P-4', '4001', 'no code']);
+    expect(screen.getByText('Promised by us').nextElementSibling?.textContent).toBe('19.11.2026');
+  });
+
+  test('say who sent them, when and what the laboratory promised (X-160)', async () => {
+    await desk.send(Dialab, BOTH);
+    await insertAnswers(lab.db, BOTH, [1]);
+    const app = await open();
+    await choose(app);
+    await look(app, /^Handed over/);
+    await app.user.click((await rowOf(BOTH)).getByRole('button', { name: /^Show services/ }));
+    const valueOf = (label: string) =>
+      screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+    expect(valueOf('Sent')).toMatch(/^20\.11\.2026 .*, Sorter Test$/);
+    expect(valueOf('Promised by the laboratory')).toBe('25.11.2026 (0 days)');
+    expect(valueOf('Number at the laboratory')).toMatch(/^DL-/);
+    expect(valueOf('Week')).toBe('12');
+  });
+
+  test('that wait are shown whatever their day, as the tab counts them (X-160)', async () => {
+    await lab.db.execute("update provider_orders set created_at = created_at - interval '30 days'");
+    const app = await open();
+    await choose(app);
+    await waitFor(() => expect(new Set(shown())).toEqual(new Set([BLOOD, BOTH, SOUTH])));
+    expect(screen.getAllByRole('radio')[0]?.closest('label')?.textContent).toBe('New3 3late: 3');
+    expect(screen.queryByRole('textbox', { name: 'Created: from' })).toBeNull();
   });
 
   test('are of one contract when one is chosen, and of a period that is checked', async () => {
@@ -95,6 +125,11 @@ describe('the orders at outside laboratories', () => {
     await rowOf(SOUTH);
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Contract' }), 'South Clinic');
     await waitFor(() => expect(shown()).toEqual([SOUTH]));
+    await act(app, SOUTH, 'Take back');
+    await app.user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Done here');
+    await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back' }));
+    await look(app, 'Cancelled');
+    await rowOf(SOUTH);
     const from = screen.getByRole('textbox', { name: 'Created: from' });
     await app.user.clear(from);
     await app.user.type(from, '21112026{Enter}');
@@ -107,13 +142,10 @@ describe('the orders at outside laboratories', () => {
     const app = await open();
     await choose(app);
     await look(app, /^Handed over/);
-    expect((await rowOf(BLOOD)).getByText('due soon', { exact: false }).className).toContain('slow');
+    (await rowOf(BLOOD)).getByTitle('0 days, due soon');
     await desk.waitDays(8);
-    await app.user.click(screen.getByRole('button', { name: 'Find' }));
-    await app.user.click(screen.getByRole('checkbox', { name: 'Late only' }));
-    await waitFor(async () =>
-      expect((await rowOf(BLOOD)).getByText('8 days, late').className).toContain('late'),
-    );
+    await app.user.click(screen.getByRole('button', { name: 'Late only' }));
+    await waitFor(async () => (await rowOf(BLOOD)).getByTitle('8 days, late'));
     await act(app, BLOOD, 'Send again');
     await screen.findByRole('radio', { name: 'Handed over late: 2' });
   });
@@ -147,25 +179,12 @@ describe('an order at an outside laboratory', () => {
       expect(document.activeElement).toBe((await rowOf(SOUTH)).getByRole('button', { name: /^Take back/ })),
     );
     await look(app, 'Cancelled');
-    (await rowOf(BOTH)).getByText('Done here');
+    await app.user.click((await rowOf(BOTH)).getByRole('button', { name: /^Show services/ }));
+    screen.getByText('Done here');
     await act(app, BOTH, 'Send after all');
     await screen.findByText('1 order was sent');
     await look(app, /^Handed over/);
     await rowOf(BOTH);
-  });
-
-  test('shows its live details', async () => {
-    await desk.send(Dialab, BLOOD);
-    await insertAnswers(lab.db, BLOOD, [1]);
-    const app = await open();
-    await choose(app);
-    await look(app, /^Handed over/);
-    await act(app, BLOOD, 'Details');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Order 80\u00a00000\u00a00001' }));
-    expect((await dialog.findByText('Number at the laboratory')).parentElement?.textContent).toMatch(/DL-/);
-    dialog.getByText('Complete blood count');
-    dialog.getByText('D-1');
-    expect(dialog.getByText('Week').nextElementSibling?.textContent).toBe('12');
   });
 
   test('opens its result once the laboratory has registered it (D7)', async () => {
@@ -238,14 +257,8 @@ test('everything sent to Dialab is listed read-only, in any state (OUT-05)', asy
   await look(app, 'All sent');
   const row = await rowOf(BLOOD);
   expect(new Set(shown())).toEqual(new Set([BLOOD, BOTH]));
-  expect(screen.queryAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual([
-    'Late only',
-  ]);
-  expect(row.getAllByRole('button').map((button) => button.textContent)).toEqual([
-    '',
-    'Details',
-    'Print barcode',
-  ]);
+  expect(screen.queryAllByRole('checkbox')).toEqual([]);
+  expect(row.getAllByRole('button').map((button) => button.title)).toEqual(['', 'Print barcode']);
   expect(screen.queryByRole('button', { name: /^Send selected/ })).toBeNull();
 });
 

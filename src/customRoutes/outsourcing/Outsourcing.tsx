@@ -15,6 +15,7 @@ import { useScanner } from '../../scans/useScanner.ts';
 import { listKey } from '../../orderLists/listKey.ts';
 import { OrderListBase } from '../../orderLists/OrderListBase.tsx';
 import { SortingFrame } from '../../orderLists/SortingFrame.tsx';
+import { MonthButton } from './MonthButton.tsx';
 import { OrderBoard } from './OrderBoard.tsx';
 import { OutsourceForm } from './OutsourceForm.tsx';
 import { states } from '../../orderLists/sortingStateNames.ts';
@@ -48,7 +49,9 @@ export const Outsourcing: FC = () => {
         value,
         label: t(`sorting.state.${name}`),
         count: value === sortingStatus.NEW ? waiting?.count : undefined,
-        alert: waiting?.late ? t('outsourcing.lateCount', { count: waiting.late }) : undefined,
+        alert: waiting?.late
+          ? { count: waiting.late, text: t('outsourcing.lateCount', { count: waiting.late }) }
+          : undefined,
       };
     }),
     { value: 'scanned' as const, label: t('outsourcing.views.scanned'), count: scanned.length },
@@ -59,15 +62,21 @@ export const Outsourcing: FC = () => {
   const listName = provider && submitted ? listNameOf(provider.id, view, submitted) : '';
   const hasSome = providers.data !== undefined && providers.data.length > 0;
   return (
-    <SortingFrame>
+    <SortingFrame action={provider && <MonthButton provider={provider} />}>
       {providers.error && (
         <ErrorText message={errorText(providers.error)} onRetry={() => void providers.refetch()} />
       )}
       {providers.data?.length === 0 && <EmptyState title={t('outsourcing.noProviders')} />}
       {(providers.isPending || hasSome) && (
         <>
-          <div className="outsource-head">
-            <OutsourceForm screen={screen} />
+          <OutsourceForm screen={screen} />
+          <ToggleButtonGroup<View>
+            label={t('outsourcing.views.label')}
+            options={options}
+            value={view}
+            onChange={screen.setView}
+          />
+          {view === 'scanned' && (
             <TypedCode
               className="scan-field"
               label={t('outsourcing.scan.label')}
@@ -77,13 +86,7 @@ export const Outsourcing: FC = () => {
               onCode={({ barcode }) => add(barcode)}
               wrong={t('errors.ValidateErrors.BarcodeLength')}
             />
-          </div>
-          <ToggleButtonGroup<View>
-            label={t('outsourcing.views.label')}
-            options={options}
-            value={view}
-            onChange={screen.setView}
-          />
+          )}
           {providers.isPending && <WaitingBoard view={view} hasTable={screen.isRemembered} />}
           {hasSome && !provider && <EmptyState title={t('outsourcing.start')} />}
           {provider && submitted && (

@@ -13,6 +13,9 @@ import {
 } from '../../../tests/support/outsideLaboratories.ts';
 import { scan } from '../../../tests/support/scanner.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
+import { providerResult } from '../../../contract/providers.ts';
+import * as printer from '../../ui/printPdf.ts';
+import * as files from '../../ui/saveFile.ts';
 import { act, choose, look, rowOf, shown } from './outsourcing.fixtures.ts';
 
 const { Dialab, api, paper } = providerIds;
@@ -54,7 +57,8 @@ describe('sending', () => {
     await screen.findByText('3 orders were sent');
     await screen.findByText(/There are no orders with this status/);
     await look(app, /^Handed over/);
-    (await rowOf(BLOOD)).getByText(/^DL-/);
+    expect((await desk.orderAt(Dialab, BLOOD)).providerNumber).toMatch(/^DL-/);
+    await rowOf(BLOOD);
   });
 
   test('of all orders of the last page goes to the page before it', async () => {
@@ -109,7 +113,7 @@ describe('sending', () => {
     expect(dialog.getByRole('listitem').className).toBe('error');
     expect(dialog.getByRole('listitem').textContent).toMatch(/^80\s0000\s0007 — Not sent: the outside/);
     await app.user.click(dialog.getByRole('button', { name: 'OK' }));
-    (await rowOf(DOWN)).getByText(/^Not sent: the outside laboratory does not answer/);
+    (await rowOf(DOWN)).getByTitle(/^Not sent: the outside laboratory does not answer/);
     await act(app, DOWN, 'Send');
     await screen.findByText('1 order was sent');
   });
@@ -122,7 +126,7 @@ describe('sending', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Not all orders were sent' }));
     await app.user.click(dialog.getByRole('button', { name: 'OK' }));
     screen.getByText('1 selected');
-    (await rowOf(BOTH)).getByText(/has no code for 4001/);
+    (await rowOf(BOTH)).getByTitle(/has no code for 4001/);
   });
 
   test('without a response shows an error and keeps the selection', async () => {
@@ -145,6 +149,70 @@ describe('sending', () => {
     await screen.findByText('1 order was sent');
     expect((await desk.orderAt(Dialab, BLOOD)).attempts).toBe(2);
   });
+});
+
+describe('what a person hands over', () => {
+  const agree = async (kind: 'file' | 'paper') => {
+    await lab.db.execute(`update providers set kind = '${kind}' where id = 3`);
+    await lab.db.execute("update provider_services set provider_code = 'P-10' where service_id = 10");
+  };
+
+  test('is printed when it is sent, and again from its row (X-161)', async () => {
+    vi.spyOn(printer, 'printPdf').mockResolvedValue();
+    await agree('paper');
+    const app = await open();
+    await choose(app, paper);
+    await act(app, BOTH, 'Send');
+    await waitFor(() => expect(printer.printPdf).toHaveBeenCalledTimes(1));
+    await look(app, /^Handed over/);
+    await act(app, BOTH, 'Print the sheet');
+    await waitFor(() => expect(printer.printPdf).toHaveBeenCalledTimes(2));
+    expect((await rowOf(BOTH)).queryByRole('button', { name: /^Send again/ })).toBeNull();
+  });
+
+  test('is saved as a file of the chosen format (X-161)', async () => {
+    vi.spyOn(files, 'saveFile').mockReturnValue();
+    await agree('file');
+    const app = await open();
+    await choose(app, paper);
+    await act(app, BOTH, 'Send');
+    await waitFor(() => expect(files.saveFile).toHaveBeenCalledTimes(1));
+    expect(vi.mocked(files.saveFile).mock.calls[0]?.[1]).toBe('METAL-2026-11-20.xlsx');
+    await agree('paper');
+  });
+});
+
+test('the result of a laboratory that works on paper is entered from its row (X-163)', async () => {
+  await lab.db.execute("update provider_services set provider_code = 'P-10' where service_id = 10");
+  await lab.db.execute('update orders set sorting_state = 5, cabinet_status = 3, imported_at = created_at');
+  await desk.send(paper, BOTH);
+  let isRefused = true;
+  const app = await open((_, path) => {
+    if (!path.startsWith(providerResult.path)) return null;
+    return isRefused
+      ? Response.json(
+          { isSuccess: false, code: 'BadRequest', statusMessage: '', errors: { formFile: ['No PDF'] } },
+          { status: 400 },
+        )
+      : Response.json({ isSuccess: true, statusMessage: '' });
+  });
+  await choose(app, paper);
+  await look(app, /^Handed over/);
+  await act(app, BOTH, 'Enter the result');
+  const dialog = within(await screen.findByRole('dialog', { name: /^Enter the result of order/ }));
+  const enter = dialog.getByRole('button', { name: 'Enter' });
+  for (const box of dialog.getAllByRole('checkbox')) await app.user.click(box);
+  await app.user.click(enter);
+  dialog.getByText('Choose the PDF of the outside laboratory');
+  dialog.getByText('Mark the services whose result the document is');
+  await app.user.click(dialog.getByRole('checkbox', { name: /4001/ }));
+  await app.user.upload(dialog.getByLabelText('Choose a file'), new File(['%PDF'], 'metal.pdf'));
+  await app.user.click(enter);
+  await dialog.findByText('No PDF');
+  isRefused = false;
+  await app.user.click(enter);
+  await screen.findByText('The result of order 80 0000 0002 was entered');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 describe('scanning', () => {
@@ -184,6 +252,7 @@ describe('scanning', () => {
   test('also works by typing ten digits and Enter', async () => {
     const app = await open();
     await choose(app);
+    await look(app, /^Scanned/);
     await app.user.type(screen.getByRole('textbox', { name: 'Barcode' }), '123{Enter}');
     screen.getByText('A barcode has 10 digits, on a label 12 or 13');
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Barcode' });

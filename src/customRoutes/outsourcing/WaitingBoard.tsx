@@ -8,7 +8,7 @@ const nothing = () => undefined;
 
 /** Skeleton while the laboratories load; `hasTable` if orders are likely to follow. */
 export const WaitingBoard: FC<{ view: View; hasTable: boolean }> = ({ view, hasTable }) => {
-  const table = useOutsourceTable(view, nothing);
+  const table = useOutsourceTable(view, 'Dialab', nothing);
   return (
     <>
       <LoadingNote />

@@ -18,7 +18,9 @@ const order = (status: SortingStatus): ProviderOrder => ({
   ],
   answers: [],
   createdDate: '2026-11-20T09:00:00Z',
+  deadlineDate: '20261123',
   sentDate: null,
+  sentBy: '',
   expectedDate: null,
   ageDays: 0,
   lateness: null,
@@ -37,12 +39,25 @@ describe('an order at an outside laboratory', () => {
     [INTEGRATED, ['result'], []],
     [REQUEST_FOR_PAYMENT, ['result'], []],
   ] as const)(
-    'in state %i can always be seen and printed, also %j, and %j by users who may act',
+    'in state %i can always be printed, also %j, and %j by users who may act',
     (status, more, acts) => {
-      expect(actionsOf(order(status), true)).toEqual(['details', 'print', ...more]);
-      expect(actionsOf(order(status), false)).toEqual(['details', 'print', ...more, ...acts]);
+      expect(actionsOf(order(status), 'api', true)).toEqual(['print', ...more]);
+      expect(actionsOf(order(status), 'api', false)).toEqual(['print', ...more, ...acts]);
     },
   );
+
+  test('that a person handed over has its document again and is not sent by itself (X-161)', () => {
+    const actions = ([NEW, SENT, CANCELLED, INTEGRATED] as const).map((status) => [
+      actionsOf(order(status), 'paper', false).join(' '),
+      actionsOf(order(status), 'file', false).join(' '),
+    ]);
+    expect(actions).toEqual([
+      ['print send takeBack', 'print send takeBack'],
+      ['print sheet enter takeBack', 'print file enter takeBack'],
+      ['print sendAgain', 'print sendAgain'],
+      ['print sheet result', 'print file result'],
+    ]);
+  });
 
   test('adds its tubes to those of others', () => {
     const sums = sumTubes([order(NEW), order(SENT)]).map(({ code, count }) => [code, count]);

@@ -1,7 +1,6 @@
-import { canBeLate } from '../../../contract/providerStates.ts';
 import type { OutsourcingFilter } from '../../dataProvider/outsourcingResource.ts';
 import type { OutsourceFilters } from './outsourceForm.ts';
-import type { View } from './outsourceList.ts';
+import { hasPeriod, type View } from './outsourceList.ts';
 
 /** Filter of a view of a provider's orders: a state, everything sent, or the scanned barcodes. */
 export const filterOf = (
@@ -12,11 +11,12 @@ export const filterOf = (
 ): OutsourcingFilter => {
   if (view === 'scanned') return { contractIds, providerId, barcodes: scanned };
   if (view === 'allSent') return { contractIds, startDate: start, endDate: end };
-  // Late ones are sought whatever the day they were made on.
-  if (lateOnly && canBeLate(view)) return { contractIds, providerId, status: view, lateOnly };
-  return { contractIds, providerId, status: view, createdDateStart: start, createdDateEnd: end };
+  const ofState = { contractIds, providerId, status: view };
+  return hasPeriod(view)
+    ? { ...ofState, createdDateStart: start, createdDateEnd: end }
+    : { ...ofState, lateOnly };
 };
 
 /** Each view of each search has its own page and selection; scanned barcodes are added to the current list. */
 export const listNameOf = (providerId: number, view: View, filters: OutsourceFilters): string =>
-  JSON.stringify([providerId, view, view === 'scanned' ? filters.contractIds : filters]);
+  JSON.stringify([view, filterOf(providerId, view, filters, [])]);

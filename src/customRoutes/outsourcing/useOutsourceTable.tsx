@@ -1,93 +1,68 @@
 import { useMemo } from 'react';
 import { sortingStatus } from '../../../contract/codes.ts';
-import type { ProviderOrder } from '../../../contract/providers.ts';
+import type { Provider, ProviderOrder } from '../../../contract/providers.ts';
 import type { OutsourcingRecord } from '../../dataProvider/outsourcingResource.ts';
-import { formatDay, formatWireDate, groupBarcode } from '../../i18n/format.ts';
+import { formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
-import type { Column, ListTable } from '../../orderLists/table/listTable.ts';
+import type { ListTable } from '../../orderLists/table/listTable.ts';
+import { RowButton } from '../../orderLists/table/RowButton.tsx';
+import { PatientLine } from '../../orders/PatientLine.tsx';
 import { Barcode } from '../../ui/Barcode.tsx';
-import { PatientName } from '../../orders/PatientName.tsx';
-import { OrderState } from './OrderState.tsx';
-import { actionsOf, type OrderAction, type View } from './outsourceList.ts';
-import { ServiceCodes, ServiceList } from './ProviderServices.tsx';
-import { ProviderTubes } from './ProviderTubes.tsx';
-import { SentDays } from './SentDays.tsx';
+import { DueDay, OrderMarks } from './OrderMarks.tsx';
+import { OutsourceDetails } from './OutsourceDetails.tsx';
+import { actionsOf, iconOf, type OrderAction, type View } from './outsourceList.ts';
 
-/** The table of the orders at a provider in a view; `onAction` should be stable. */
+/** The table of the orders at a provider of this kind in a view; `onAction` should be stable. */
 export const useOutsourceTable = (
   view: View,
+  kind: Provider['kind'],
   onAction: (action: OrderAction, order: ProviderOrder) => void,
 ): ListTable<OutsourcingRecord> => {
   const t = useT();
   const language = useLanguage();
   return useMemo(() => {
     const isReadOnly = view === 'allSent';
-    const sent: Column<OutsourcingRecord> = {
-      key: 'sent',
-      label: t('outsourcing.column.sent'),
-      width: 'date',
-      lines: 2,
-      narrow: 'under',
-      cell: (order) => <SentDays order={order} />,
-    };
     return {
       label: t('outsourcing.filters'),
-      isDense: true,
       columns: [
+        {
+          key: 'patient',
+          label: t('outsourcing.column.patient'),
+          cell: ({ patient }) => <PatientLine of={patient} />,
+        },
+        {
+          key: 'born',
+          label: t('outsourcing.column.born'),
+          width: 'born',
+          cell: ({ patient }) => formatWireDate(patient.dateOfBirth),
+        },
         {
           key: 'barcode',
           label: t('outsourcing.column.barcode'),
           width: 'barcode',
-          cell: ({ barcode, providerNumber }) => (
-            <>
-              <Barcode value={barcode} />
-              {providerNumber !== '' && (
-                <small title={t('outsourcing.number')}>
-                  № <span className="mono">{providerNumber}</span>
-                </small>
-              )}
-            </>
-          ),
-        },
-        {
-          key: 'patient',
-          label: t('outsourcing.column.patient'),
-          lines: 3,
           narrow: 'under',
-          cell: ({ patient, contract }) => (
-            <>
-              <PatientName of={patient} />
-              <small className="nowrap">{formatWireDate(patient.dateOfBirth)}</small>
-              <small>{contract.name[language]}</small>
-            </>
-          ),
+          cell: ({ barcode }) => <Barcode value={barcode} />,
         },
         {
-          key: 'services',
-          label: t('outsourcing.column.services'),
-          width: 'codes',
-          narrow: 'under',
-          cell: ({ services }) => <ServiceCodes services={services} />,
+          key: 'contract',
+          label: t('outsourcing.contract'),
+          width: 'contract',
+          narrow: 'none',
+          cell: ({ contract }) => <span title={contract.name[language]}>{contract.name[language]}</span>,
         },
         {
-          key: 'tubes',
-          label: t('outsourcing.column.tubes'),
-          width: 'tubes',
-          narrow: 'under',
-          cell: ({ tubes }) => <ProviderTubes tubes={tubes} />,
-        },
-        {
-          key: 'created',
-          label: t('outsourcing.column.created'),
+          key: 'due',
+          label: t('outsourcing.column.due'),
           width: 'day',
-          cell: ({ createdDate }) => formatDay(new Date(createdDate)),
+          narrow: 'under',
+          cell: (order) => <DueDay order={order} />,
         },
-        ...(view === sortingStatus.NEW ? [] : [sent]),
         {
           key: 'state',
           label: t('outsourcing.column.state'),
+          width: 'state',
           narrow: 'under',
-          cell: (order) => <OrderState order={order} />,
+          cell: (order) => <OrderMarks order={order} />,
         },
       ],
       selection: isReadOnly
@@ -99,34 +74,27 @@ export const useOutsourceTable = (
       details: {
         head: t('outsourcing.services'),
         label: ({ barcode }) => t('outsourcing.open', { barcode: groupBarcode(barcode) }),
-        content: ({ services }) => <ServiceList services={services} />,
+        content: (order) => <OutsourceDetails order={order} />,
       },
       actions: {
         label: t('outsourcing.column.actions'),
-        room: 'manyWords',
-        isUnder: true,
-        cell: (order) => (
-          <div className="outsource-actions">
-            {actionsOf(order, isReadOnly).map((action) => {
-              const label = t(`outsourcing.act.${action}`);
-              return (
-                <button
-                  key={action}
-                  type="button"
-                  className="button plain small"
-                  aria-label={t('outsourcing.act.of', {
-                    action: label,
-                    barcode: groupBarcode(order.barcode),
-                  })}
-                  onClick={() => onAction(action, order)}
-                >
-                  {label}
-                </button>
-              );
-            })}
-          </div>
-        ),
+        // Only what was sent has four.
+        room: view === sortingStatus.NEW || isReadOnly ? 3 : 4,
+        cell: (order, place) =>
+          actionsOf(order, kind, isReadOnly).map((action) => {
+            const label = t(`outsourcing.act.${action}`);
+            return (
+              <RowButton
+                key={action}
+                icon={iconOf[action]}
+                label={label}
+                name={t('outsourcing.act.of', { action: label, barcode: groupBarcode(order.barcode) })}
+                place={place}
+                onClick={() => onAction(action, order)}
+              />
+            );
+          }),
       },
     } satisfies ListTable<OutsourcingRecord>;
-  }, [t, language, view, onAction]);
+  }, [t, language, view, kind, onAction]);
 };

@@ -1,3 +1,4 @@
+import '../../orderLists/table/rowDetails.css';
 import './orderDetails.css';
 import { useState, type FC } from 'react';
 import type { SortingRecord } from '../../dataProvider/sortingResource.ts';
@@ -5,10 +6,10 @@ import { formatMoment, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { AddServicesButton } from '../../orders/addServices/AddServicesButton.tsx';
 import { OrderAnswers } from '../../orders/OrderAnswers.tsx';
+import { TubeList } from '../../orders/specimens/TubeList.tsx';
 import { SpecimenMarks } from '../../orders/specimens/SpecimenMarks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
-import { Tube } from '../../ui/Tube.tsx';
 
 const CollectDialog = lazyPart(() => import('./CollectDialog.tsx').then((module) => module.CollectDialog));
 
@@ -73,20 +74,10 @@ export const OrderDetails: FC<Props> = ({ order, hasContract, canCollect, canAdd
   const t = useT();
   const language = useLanguage();
   return (
-    <div className="sorting-details">
+    <div className="row-details">
       <Services order={order} onRemove={onRemove} />
-      <div className="sorting-aside">
-        {order.tubes.length > 0 && (
-          <ul className="sorting-tubes">
-            {order.tubes.map(({ code, count, tubeColor, kind }) => (
-              <li key={code}>
-                <Tube color={tubeColor} kind={kind} height={28} />
-                <span className="mono">{code}</span>
-                {count > 1 && <span>×&nbsp;{count}</span>}
-              </li>
-            ))}
-          </ul>
-        )}
+      <div className="row-aside">
+        {order.tubes.length > 0 && <TubeList tubes={order.tubes} />}
         <SpecimenMarks specimens={order.specimens} />
         {canCollect && order.tubes.length > 0 && (
           <button type="button" className="button small" onClick={() => setCollecting(true)}>
@@ -101,7 +92,7 @@ export const OrderDetails: FC<Props> = ({ order, hasContract, canCollect, canAdd
           {order.sumPrice !== null && ` · ${formatMoney(language, order.sumPrice)}`}
         </p>
       </div>
-      <OrderAnswers answers={order.answers} className="sorting-answers" />
+      <OrderAnswers answers={order.answers} className="row-facts" />
       {isCollecting && <CollectDialog barcode={order.barcode} onClose={() => setCollecting(false)} />}
     </div>
   );

@@ -8,7 +8,7 @@ import { SortingStatusChip } from '../../orderLists/SortingStatusChip.tsx';
 import type { ListTable } from '../../orderLists/table/listTable.ts';
 import { RowButton } from '../../orderLists/table/RowButton.tsx';
 import { Barcode } from '../../ui/Barcode.tsx';
-import { PatientName } from '../../orders/PatientName.tsx';
+import { PatientLine } from '../../orders/PatientLine.tsx';
 import { OrderDetails, type Service } from './OrderDetails.tsx';
 import { iconOf, rowActions, type RowAction } from './rowActions.ts';
 
@@ -38,7 +38,7 @@ export const useSortingTable = (
           key: 'FullName' satisfies SortingColumn,
           label: t('sorting.columns.name'),
           isSorted: true,
-          cell: ({ patient }) => <PatientName of={patient} />,
+          cell: ({ patient }) => <PatientLine of={patient} />,
         },
         {
           key: 'born',

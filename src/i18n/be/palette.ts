@@ -44,6 +44,7 @@ export const palette: Texts<Areas['palette']> = {
     open: 'адкрыць запіс',
     search: 'знайсці паводле ўмоў',
     handOver: 'перадаць выбраныя заказы',
+    sendOutside: 'адправіць выбраныя заказы',
     place: 'аформіць або захаваць заказ',
     newOrder: 'новы заказ',
     patients: 'па спісе пацыентаў і назад у пошук',

@@ -51,7 +51,7 @@ export const manual: Texts<Areas['manual']> = {
     preOrders:
       'Open Sorting, tab Preorders.\nFind a preorder by number, surname or barcode.\nMake an order of it when the patient has come: a price that was paid stays.\nExtend it when the patient asks for that.',
     outsourcing:
-      'Open Sorting, the tab of outside laboratories, and choose the laboratory.\nSelect orders or scan specimens, and send them.\nLate orders are marked; an order can be taken back until it is confirmed there.\nThe monthly report is saved as a file.',
+      'Open Sorting, the tab of outside laboratories, and choose the laboratory.\nSelect orders or scan specimens, and send them.\nLate orders are marked; an order can be taken back until it is confirmed there.\nFor a laboratory that works with files or on paper a file is saved or a sheet is printed when orders are sent, and its result is entered from the row of the order.\nThe monthly report is saved as a file.',
     settings:
       'When nobody uses the computer, the screen is locked: the order stays, patient data is hidden. Enter your password to go on.\nA colleague can sign in on the same screen: Another user, e-mail and password. Your unfinished order waits for you.\nDevices in the settings show where you are signed in. End a sign-in that you do not know, and change the password.\nThere you also change the password, add a second factor, and choose the language of e-mails and the notices.',
     administration:

@@ -44,6 +44,7 @@ export const palette: Texts<Areas['palette']> = {
     open: 'open the record',
     search: 'search by the conditions',
     handOver: 'hand over the selected orders',
+    sendOutside: 'send the selected orders',
     place: 'place or save the order',
     newOrder: 'new order',
     patients: 'through the patients and back to the search',

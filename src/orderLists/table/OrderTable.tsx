@@ -39,7 +39,7 @@ export const OrderTable = <Row extends RaRecord<string>>({
   busyId = null,
   openId,
 }: OrderTableProps<Row>) => {
-  const isNarrow = useIsNarrow(table);
+  const isNarrow = useIsNarrow();
   const { data, selectedIds, onToggleItem } = useListContext<Row>();
   const isSearching = useIsSearching();
   const rowKeys = useRowKeys();
@@ -60,7 +60,7 @@ export const OrderTable = <Row extends RaRecord<string>>({
       {isNarrow && <NarrowHead table={table} page={page} />}
       <table
         {...useTableKeys()}
-        className={`table list-table${isNarrow ? ' narrow' : table.isDense ? ' dense' : ''}`}
+        className={`table list-table${isNarrow ? ' narrow' : ''}`}
         aria-label={table.label}
         aria-busy={isSearching || data === undefined}
       >

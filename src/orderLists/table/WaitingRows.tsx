@@ -10,7 +10,6 @@ interface Props<Row extends RaRecord<string>> {
 const opener: SkeletonCell = { className: 'list-opener', parts: ['icon'] };
 const check: SkeletonCell = { className: 'list-check', parts: ['icon'] };
 const narrowTitle: SkeletonCell = { className: 'list-free', parts: ['line', 'line'] };
-const lines = ['line', 'small', 'small'] as const;
 
 /** Placeholder rows while a list loads, laid out as its rows will be. */
 export const WaitingRows = <Row extends RaRecord<string>>({
@@ -20,9 +19,9 @@ export const WaitingRows = <Row extends RaRecord<string>>({
   const checks = selection ? [check] : [];
   const cells: SkeletonCell[] = columns
     .filter(({ isOnlyNarrow }) => !isOnlyNarrow)
-    .map(({ width = 'free', lines: count = 1 }) => ({
+    .map(({ width = 'free' }) => ({
       className: `list-${width}`,
-      parts: lines.slice(0, count),
+      parts: ['line'],
     }));
   const buttons: SkeletonCell[] = actions
     ? [

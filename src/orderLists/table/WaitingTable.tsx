@@ -8,13 +8,9 @@ import { WaitingRows } from './WaitingRows.tsx';
 
 /** Placeholders of a list before there is one. */
 export const WaitingTable = <Row extends RaRecord<string>>({ table }: { table: ListTable<Row> }) => {
-  const isNarrow = useIsNarrow(table);
+  const isNarrow = useIsNarrow();
   return (
-    <table
-      className={`table list-table${isNarrow ? ' narrow' : table.isDense ? ' dense' : ''}`}
-      aria-label={table.label}
-      aria-busy
-    >
+    <table className={`table list-table${isNarrow ? ' narrow' : ''}`} aria-label={table.label} aria-busy>
       {!isNarrow && <ListHead table={table} page={null} />}
       <tbody>
         <WaitingRows table={table} isNarrow={isNarrow} />

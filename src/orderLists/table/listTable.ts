@@ -9,21 +9,9 @@ export interface Column<Row> {
   /** Its head sorts the list. */
   isSorted?: boolean;
   /** Class that sets the width; without it the column shares the remaining width. */
-  width?:
-    | 'born'
-    | 'barcode'
-    | 'date'
-    | 'state'
-    | 'number'
-    | 'contract'
-    | 'channel'
-    | 'codes'
-    | 'tubes'
-    | 'day';
+  width?: 'born' | 'barcode' | 'date' | 'state' | 'number' | 'contract' | 'channel' | 'day';
   /** Null: the row has no such value. */
   cell: (row: Row) => ReactNode;
-  /** Lines of a waiting cell. */
-  lines?: number;
   /** Where a narrow row shows the column: beneath the first one, or nowhere; by default in its details. */
   narrow?: 'under' | 'none';
   /** Only narrow rows show the column. */
@@ -70,14 +58,12 @@ export interface ListTable<Row extends RaRecord<string>> {
     | {
         label: string;
         /** Number of icon buttons, or a width for words. */
-        room: 3 | 4 | 'words' | 'manyWords';
+        room: 3 | 4 | 'words';
         cell: (row: Row, place: ActionsPlace) => ReactNode;
         /** Narrow rows show the actions beneath the first column; by default in their details. */
         isUnder?: boolean;
       }
     | undefined;
-  /** Wide rows have many columns: they are close together, and need a wider window. */
-  isDense?: boolean;
 }
 
 /** Number of cells in a wide row, or in a narrow one. */

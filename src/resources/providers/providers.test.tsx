@@ -15,3 +15,15 @@ test('the code map is labelled in the language of the user', async () => {
     expect(screen.getByRole('spinbutton', { name })).toBeTruthy();
   await lab.close();
 });
+
+test('the format of files is asked of a laboratory that gets files (X-161)', async () => {
+  const lab = await openLab();
+  const path = '/admin/synchronization/provider/create';
+  const { user } = await renderApp({ lab, as: 'Admin', path, language: 'en' });
+  const kind = await screen.findByRole('combobox', { name: /Data exchange/ });
+  expect(screen.queryByRole('combobox', { name: /File format/ })).toBeNull();
+  await user.click(kind);
+  await user.click(screen.getByRole('option', { name: 'File' }));
+  expect((await screen.findByRole('combobox', { name: /File format/ })).textContent).toBe('Excel (.xlsx)');
+  await lab.close();
+});

@@ -3,6 +3,7 @@ import {
   ArrayInput,
   BooleanInput,
   CheckboxGroupInput,
+  FormDataConsumer,
   NullableBooleanInput,
   NumberInput,
   required,
@@ -12,6 +13,7 @@ import {
   type Validator,
 } from 'react-admin';
 import { provider } from '../../../contract/providers.ts';
+import { providerSettings, type ProviderSettings } from '../../../contract/providerSettings.ts';
 import { choicesOf } from '../../administration/choicesOf.ts';
 import { FieldRow } from '../../administration/FieldRow.tsx';
 import { LanguageInputs } from '../../administration/LanguageInputs.tsx';
@@ -21,6 +23,7 @@ import { useT } from '../../i18n/useT.ts';
 
 const texts = 'resources.admin/synchronization/provider';
 const kinds = choicesOf(provider.shape.kind.options, `${texts}.kinds`);
+const formats = choicesOf(providerSettings.record.shape.fileFormat.unwrap().options, `${texts}.formats`);
 const weekdays = ([1, 2, 3, 4, 5, 6, 7] as const).map((id) => ({ id, name: `${texts}.weekdays.day${id}` }));
 /** A new laboratory works from Monday to Friday. */
 const hasDays: Validator = (days?: number[]) => (days?.length === 0 ? 'ra.validation.required' : undefined);
@@ -59,6 +62,19 @@ export const Inputs: FC = () => (
       <TextInput source="code" validate={required()} />
       <SelectInput source="kind" choices={kinds} defaultValue="paper" validate={required()} />
     </FieldRow>
+    <FormDataConsumer<ProviderSettings>>
+      {({ formData: { kind } }) =>
+        kind === 'file' && (
+          <SelectInput
+            source="fileFormat"
+            choices={formats}
+            defaultValue="xlsx"
+            validate={required()}
+            helperText={`${texts}.fileHint`}
+          />
+        )
+      }
+    </FormDataConsumer>
     <TextInput source="contact" parse={asTyped} defaultValue="" />
     <TextInput
       source="accreditation"

@@ -15,6 +15,7 @@ export const providers = pgTable('providers', {
   isActive: boolean('is_active').notNull().default(true),
   workingWeek: integer('working_week').array().notNull().default([1, 2, 3, 4, 5]),
   holidays: jsonb().notNull().default([]).$type<ProviderSettings['holidays']>(),
+  fileFormat: text('file_format').notNull().default('xlsx').$type<ProviderSettings['fileFormat']>(),
 });
 
 /** Services that a provider does for the laboratory; amounts in kopecks. */
@@ -38,6 +39,8 @@ export const providerOrders = pgTable('provider_orders', {
   status: integer().notNull().$type<SortingStatus>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   sentAt: timestamp('sent_at', { withTimezone: true }),
+  /** Who sent it last; null for what was sent before this was kept. */
+  sentBy: integer('sent_by'),
   expectedAt: timestamp('expected_at', { withTimezone: true }),
   providerNumber: text('provider_number').notNull().default(''),
   attempts: integer().notNull().default(0),

@@ -10,6 +10,20 @@ export const providers: ProviderTexts = {
   unreachable: 'Not sent: the outside laboratory does not answer. Send it later',
   noGender: 'The outside laboratory refused the order: the patient’s gender is missing',
   refused: 'The outside laboratory has not accepted the order: {detail}',
+  handed: {
+    sheet: 'Specimens',
+    title: 'Specimens for an outside laboratory',
+    examine: 'Specimens: {count}. Name the barcode of the order with each result.',
+    head: [
+      'Order barcode',
+      'Service codes',
+      'Specimen barcode',
+      'Specimen',
+      'Date of birth',
+      'Gender',
+      'Taken',
+    ],
+  },
   report: {
     sheet: 'Sent',
     head: [

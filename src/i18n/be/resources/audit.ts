@@ -298,6 +298,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     lastError: 'Памылка',
     providerNumber: 'Нумар знешняй лабараторыі',
     sentAt: 'Адпраўлены',
+    sentBy: 'Адправіў',
     expectedAt: 'Чакаецца',
     dueAt: 'Наступны крок',
     reason: 'Прычына',

@@ -149,6 +149,7 @@ export const connectionMessages = {
     notHandedOver: 'заказ не перададзены ў лабараторыю',
     otherName: 'прозвішча або імя не супадаюць з заказам',
     otherBirthDate: 'дата нараджэння не супадае з заказам',
+    otherGender: 'пол не супадае з заказам',
     unknownService: 'код паслугі не супастаўлены',
     notOrdered: 'гэтай паслугі няма ў заказе',
     unknownStatus: 'невядомы статус выніку',

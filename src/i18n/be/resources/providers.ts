@@ -7,6 +7,9 @@ export const providers: Texts<Areas['resources']['admin/synchronization/provider
   empty: 'Знешніх лабараторый пакуль няма',
   invite: 'Дадайце лабараторыю, якой перадаюцца заказы, і яе коды паслуг.',
   accreditationHint: 'Друкуецца на бланку выніку побач з назвай. Пакіньце пустым, каб не друкаваць',
+  fileHint:
+    'Захоўваецца пры адпраўцы і пазней з радка заказу. У ім штрыхкоды, коды паслуг, дата нараджэння і пол, без імя',
+  formats: { xlsx: 'Excel (.xlsx)', csv: 'CSV' },
   mapHint: 'Паслуга без кода лабараторыі яшчэ не ўзгоднена: заказы з ёй не перадаюцца',
   holidaysHint: 'Па гэтых днях лічыцца тэрмін, які абяцае лабараторыя',
   fields: {
@@ -16,6 +19,7 @@ export const providers: Texts<Areas['resources']['admin/synchronization/provider
     contact: 'Кантакты',
     accreditation: 'Акрэдытацыя',
     isActive: 'Працуе',
+    fileFormat: 'Фармат файла',
     workingWeek: 'Працоўныя дні тыдня',
     holidays: 'Нерабочыя дні',
     'holidays.day': 'Дзень',

@@ -298,6 +298,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     lastError: 'Error',
     providerNumber: 'Number at the outside laboratory',
     sentAt: 'Sent',
+    sentBy: 'Sent by',
     expectedAt: 'Expected',
     dueAt: 'Next step',
     reason: 'Reason',

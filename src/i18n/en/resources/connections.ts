@@ -149,6 +149,7 @@ export const connectionMessages = {
     notHandedOver: 'the order was not handed over',
     otherName: 'the name is not that of the order',
     otherBirthDate: 'the birth date is not that of the order',
+    otherGender: 'the gender is not that of the order',
     unknownService: 'the service code is not mapped',
     notOrdered: 'the order does not have this service',
     unknownStatus: 'unknown status of the result',

@@ -7,6 +7,9 @@ export const providers: Texts<Areas['resources']['admin/synchronization/provider
   empty: 'No outside laboratories yet',
   invite: 'Add a laboratory that orders are sent to, and its service codes.',
   accreditationHint: 'Printed on result papers beside the name. Leave empty to print nothing',
+  fileHint:
+    'Saved when orders are sent, and later from the row of an order. It has barcodes, codes of services, the date of birth and the gender, no name',
+  formats: { xlsx: 'Excel (.xlsx)', csv: 'CSV' },
   mapHint: 'A service without the laboratory’s code is not agreed yet: orders with it are not sent',
   holidaysHint: 'The day that the laboratory promises is counted by them',
   fields: {
@@ -16,6 +19,7 @@ export const providers: Texts<Areas['resources']['admin/synchronization/provider
     contact: 'Contacts',
     accreditation: 'Accreditation',
     isActive: 'Active',
+    fileFormat: 'File format',
     workingWeek: 'Working days of the week',
     holidays: 'Non-working days',
     'holidays.day': 'Day',

@@ -298,6 +298,7 @@ export const audit = {
     lastError: 'Ошибка',
     providerNumber: 'Номер внешней лаборатории',
     sentAt: 'Отправлен',
+    sentBy: 'Отправил',
     expectedAt: 'Ожидается',
     dueAt: 'Следующий шаг',
     reason: 'Причина',

@@ -149,6 +149,7 @@ export const connectionMessages = {
     notHandedOver: 'заказ не передан в лабораторию',
     otherName: 'фамилия или имя не совпадают с заказом',
     otherBirthDate: 'дата рождения не совпадает с заказом',
+    otherGender: 'пол не совпадает с заказом',
     unknownService: 'код услуги не сопоставлен',
     notOrdered: 'этой услуги нет в заказе',
     unknownStatus: 'неизвестный статус результата',
