@@ -6,7 +6,8 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import type { Browser, Page } from 'playwright-core';
 import { pathInLanguage, type Language } from '../src/i18n/languages.ts';
-import { allows, screens } from '../tests/support/policyTable.ts';
+import { allows } from '../tests/support/policyTable.ts';
+import { screens } from '../tests/support/screenTable.ts';
 import { newDataDirectory, startServer, type RunningServer } from '../tests/support/server.ts';
 import { signInAt } from './signInAt.ts';
 

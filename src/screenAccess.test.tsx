@@ -52,7 +52,7 @@ test('the table has an address for every route, and for the list and Create of e
   );
   expect(
     lists.filter((path) => !(path in screens)),
-    'addresses of resources that screens of policyTable.ts lacks',
+    'addresses of resources that screenTable.ts lacks',
   ).toEqual([]);
 });
 

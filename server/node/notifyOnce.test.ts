@@ -109,3 +109,10 @@ it('two processes notify of each result once and in order (X-131)', async ({ ski
   }
   expect(await db.$count(subscriptions, eq(subscriptions.events, 30))).toBe(3);
 }, 60_000);
+
+it('PostgreSQL compiles no statement of the server, which would take longer than reading', async ({
+  skip,
+}) => {
+  skip(cluster === undefined, 'this machine has no PostgreSQL (/usr/lib/postgresql/*/bin)');
+  expect((await labs[0].db.execute(sql`show jit`)).rows).toEqual([{ jit: 'off' }]);
+});

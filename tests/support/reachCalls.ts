@@ -1,15 +1,8 @@
-import { api } from '../../contract/api.ts';
 import { sortingStatus } from '../../contract/codes.ts';
 import type { BodyInput, Endpoint, QueryInput, ResponseOf } from '../../contract/endpoint.ts';
 import { addableServices, addServices } from '../../contract/addedServices.ts';
 import { auditLines } from '../../contract/audit.ts';
-import {
-  checkRecipients,
-  deliveryLedger,
-  mailOffers,
-  orderDeliveries,
-  recallLink,
-} from '../../contract/deliveryLedger.ts';
+import * as ledger from '../../contract/deliveryLedger.ts';
 import * as dealtWith from '../../contract/dealtWith.ts';
 import { incomingLetters } from '../../contract/incomingLetters.ts';
 import * as manifests from '../../contract/manifests.ts';
@@ -265,14 +258,14 @@ export const reachCalls: Record<string, ReachCall> = {
   'results.downloadResults': call(results.downloadResults, ({ barcode }) => ({
     body: { barcodes: [barcode], format: 'pdf' as const },
   })),
-  'deliveryLedger.orderDeliveries': call(orderDeliveries, byBarcode),
+  'deliveryLedger.orderDeliveries': call(ledger.orderDeliveries, byBarcode),
   'deliveryLedger.checkRecipients': call(
-    checkRecipients,
+    ledger.checkRecipients,
     ({ barcode }) => ({ body: { emails: [LINK_READER], barcodes: [barcode] } }),
     { place: 'link' },
   ),
-  'deliveryLedger.mailOffers': call(mailOffers, ({ barcode }) => ({ body: { barcodes: [barcode] } })),
-  'deliveryLedger.recallLink': call(recallLink, toPlace, { place: 'link' }),
+  'deliveryLedger.mailOffers': call(ledger.mailOffers, ({ barcode }) => ({ body: { barcodes: [barcode] } })),
+  'deliveryLedger.recallLink': call(ledger.recallLink, toPlace, { place: 'link' }),
   'results.mailResult': call(results.mailResult, ({ barcode }) => ({ body: { email: EMAIL, barcode } })),
   'results.mailResults': call(results.mailResults, ({ barcode }) => ({
     body: { emails: [EMAIL], barcodes: [barcode] },
@@ -308,11 +301,7 @@ export const reachCalls: Record<string, ReachCall> = {
     file: new Blob([pdfSaying('Part')]),
   })),
   'incomingLetter.services': call(incomingLetters.services, byBarcode),
-  'delivery.list': call(deliveryLedger.list, byBarcode, { place: 'link' }),
+  'delivery.list': call(ledger.deliveryLedger.list, byBarcode, { place: 'link' }),
   'sms.list': call(sms.list, byBarcode),
   'audit.list': call(auditLines.list, byBarcode),
 };
-
-/** The name of an endpoint in the contract. */
-export const nameOf = (endpoint: Endpoint): string =>
-  [...api].find(([, one]) => one === endpoint)?.[0] ?? endpoint.path;

@@ -8,12 +8,13 @@ import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
 import { insertProviders } from '../../../tests/support/outsideLaboratories.ts';
 import { roleNames } from '../../../tests/support/policyTable.ts';
-import { nameOf, reachCalls, type ReachCall } from '../../../tests/support/reachCalls.ts';
+import { reachCalls, type ReachCall } from '../../../tests/support/reachCalls.ts';
 import { reachTable } from '../../../tests/support/reachTable.ts';
 import { makeTarget, owners, stateOf, type Owner, type Target } from '../../../tests/support/reachTargets.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { additionalFields, contracts } from '../db/schema/contracts.ts';
 import { auditLog } from '../db/schema/laboratory.ts';
+import { patients } from '../db/schema/patients.ts';
 import { userContracts } from '../db/schema/users.ts';
 
 let test: TestLab;
@@ -21,6 +22,7 @@ beforeAll(async () => {
   test = await openLab();
   await insertProviders(test.db);
   await test.db.update(additionalFields).set({ isMandatory: false });
+  await test.db.update(patients).set({ email: 'patient@mail.test', resultsByEmail: true });
   // Ids that are in no response by chance.
   for (const table of ['orders', 'manifests', 'incoming_letters', 'result_downloads'])
     await test.db.execute(sql.raw(`select setval(pg_get_serial_sequence('${table}', 'id'), 700000)`));
@@ -85,6 +87,8 @@ const namesOrder = ([name, { query, body }]: [string, Endpoint]): boolean => {
 
 describe('who reaches whose order (HTTP-05, D3)', () => {
   it('the table has every call that names an order', () => {
+    const nameOf = (endpoint: Endpoint): string | undefined =>
+      [...api].find(([, one]) => one === endpoint)?.[0];
     const inTable = new Set(Object.values(reachCalls).map(({ endpoint }) => nameOf(endpoint)));
     const named = [...api].filter(namesOrder).map(([name]) => name);
     expect(named.filter((name) => !inTable.has(name))).toEqual([]);
