@@ -10,7 +10,7 @@ export const MonthButton: FC<{ provider: Provider }> = ({ provider }) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="button" onClick={() => setOpen(true)}>
+      <button type="button" className="button small" onClick={() => setOpen(true)}>
         <Icon name="download" />
         {t('outsourcing.month.open')}
       </button>
