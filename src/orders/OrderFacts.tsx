@@ -24,7 +24,7 @@ export const PaidRest: FC<{ total: number; paid: number }> = ({ total, paid }) =
   );
 };
 
-/** Whether an order was paid in advance, as a text: with the amount where it is known. */
+/** What was paid of an order in advance, as a text: with the amount where it is known, of the price when that is another. */
 const Paid: FC<{ order: Pick<Order, 'sumPrice' | 'paidAmount'> }> = ({ order }) => {
   const t = useT();
   const language = useLanguage();
@@ -35,7 +35,12 @@ const Paid: FC<{ order: Pick<Order, 'sumPrice' | 'paidAmount'> }> = ({ order }) 
         <strong>
           {paidAmount === null
             ? t('orders.paid.yes')
-            : t('orders.paid.amount', { amount: formatMoney(language, paidAmount) })}
+            : sumPrice === null || sumPrice <= paidAmount
+              ? t('orders.paid.amount', { amount: formatMoney(language, paidAmount) })
+              : t('orders.paid.part', {
+                  amount: formatMoney(language, paidAmount),
+                  total: formatMoney(language, sumPrice),
+                })}
         </strong>
       </Fact>
       {sumPrice !== null && paidAmount !== null && <PaidRest total={sumPrice} paid={paidAmount} />}
@@ -67,7 +72,7 @@ export const OrderTotal: FC<{ order: Order; className: string }> = ({ order, cla
           <strong>{formatMoney(language, sumPrice)}</strong>
         </Fact>
       )}
-      {order.isPaid && <Paid order={order} />}
+      {(order.isPaid || order.paidAmount !== null) && <Paid order={order} />}
     </dl>
   );
 };

@@ -57,7 +57,16 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
     | 'unknownDevice',
     string
   > &
-  Record<'contractNotFound' | 'serviceNotFound' | 'tooManyViews' | 'tokenNeeded' | 'scopeNeeded', string> & {
+  Record<
+    | 'contractNotFound'
+    | 'serviceNotFound'
+    | 'tooManyViews'
+    | 'paidAfterCancel'
+    | 'signatureNeeded'
+    | 'tokenNeeded'
+    | 'scopeNeeded',
+    string
+  > & {
     secondFactorChanges: Record<'on' | 'off' | 'reset' | 'recoveryCode', string>;
     wait: Record<'minutes' | 'seconds', Template<'count'>>;
     barcodePrefix: Template<'prefix'>;

@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectedSystems, type ConnectedSystem } from '../../../contract/connectedSystems.ts';
-import { issueOrderSecret } from '../../../contract/onlineOrders.ts';
+import { issueOrderSecret, type sendOnlineOrder } from '../../../contract/onlineOrders.ts';
 import { getPreOrder, refundPreOrder } from '../../../contract/preOrders.ts';
 import { onlineOrder, openSite, type Site } from '../../../tests/support/onlineSite.ts';
 import { placeOrder } from '../../../tests/support/sortingOrders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { openLab, type FailureOf, type TestLab } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
@@ -207,6 +207,16 @@ describe('calls in another order, or again (X-139)', () => {
       sql`select is_paid, paid_amount from orders where id = ${orderId}`,
     );
     expect(rows).toEqual([{ is_paid: true, paid_amount: 1000 }]);
+    const [order] = await test.db.select({ barcode: preOrders.barcode }).from(preOrders);
+    const body = {
+      barcode: order?.barcode ?? '',
+      amount: 4,
+      number: 'R-1',
+      reason: 'A service was taken out',
+    };
+    await test.ask(refundPreOrder, { as: 'Admin', body });
+    const after = await test.db.execute(sql`select is_paid, paid_amount from orders where id = ${orderId}`);
+    expect(after.rows).toEqual([{ is_paid: true, paid_amount: 600 }]);
   });
 });
 
@@ -224,8 +234,12 @@ describe('money that is given back (X-142)', () => {
     expect(await refund(2)).toEqual([200, 2, 0, 0]);
     expect(await refund(2)).toEqual([200, 2, 0, 0]);
     expect(await refund(3)).toEqual([409, 2, 0, 0]);
-    expect(await refund(10, 'R-2')).toEqual([200, 12, 0, 10]);
-    const [line] = await test.db.select().from(auditLog).where(eq(auditLog.action, 'preOrder.refund'));
+    expect(await refund(10, 'R-2')).toEqual([200, 12, 0, 0]);
+    expect((await site.send(cancel))[1]).toMatchObject({ status: 4, paid: 0, toPay: 0 });
+    const [line] = await test.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'preOrder.refund'), eq(auditLog.reason, 'Paid too much')));
     expect(line).toMatchObject({
       reason: 'Paid too much',
       before: { refundedAmount: 0 },
@@ -267,6 +281,19 @@ describe('a signature (X-139)', () => {
       .where(eq(auditLog.action, 'connectedSystem.refuseCall'))
       .orderBy(auditLog.id);
     expect(refusals.at(-1)).toEqual({ reason: 'The call is older than five minutes, or early' });
+  });
+
+  it('that is refused has words about signatures, not about passwords', async () => {
+    const call = await site.signedCall(onlineOrder);
+    const response = await test.app.request('/v1.0/OnlineOrder', {
+      method: 'POST',
+      headers: { ...call.headers, 'Accept-Language': 'en' },
+      body: `${call.body} `,
+    });
+    const { statusMessage } = (await response.json()) as FailureOf<typeof sendOnlineOrder>;
+    expect(statusMessage).toBe(
+      'The signature of the call is not accepted. Check the secret or key, the time and the id of the call',
+    );
   });
 
   it('of a system that has ended or sends no online orders is of no use, and such a system has no secret', async () => {

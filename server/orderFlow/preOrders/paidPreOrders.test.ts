@@ -86,6 +86,15 @@ describe('a paid pre-order', () => {
     expect(await orderOf(UNPAID)).toMatchObject({ isPaid: false, paidAmount: null });
   });
 
+  test('is an order of what is kept of the payment, also of a part of the price', async () => {
+    await lab.db.update(preOrders).set({ refundedAmount: 750 }).where(eq(preOrders.barcode, ONLINE));
+    await lab.db.update(preOrders).set({ paidAmount: 1000 }).where(eq(preOrders.barcode, UNPAID));
+    await place(ONLINE, 3);
+    expect(await orderOf(ONLINE)).toMatchObject({ isPaid: true, paidAmount: 40 });
+    await place(UNPAID, 3);
+    expect(await orderOf(UNPAID)).toMatchObject({ isPaid: false, paidAmount: 10 });
+  });
+
   test.each([2, 4] as const)('cannot be turned to payment %i', async (channel) => {
     expect(await place(ONLINE, channel)).toMatchObject({
       status: 400,

@@ -7,7 +7,7 @@ import type { Db } from '../../core/db/db.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { preOrderPayments, preOrders } from '../../core/db/schema/preOrders.ts';
 import { onlineOrderValidity } from '../../reference/laboratorySettings/validity.ts';
-import { keptOf } from './balance.ts';
+import { keptOf, paymentOf } from './balance.ts';
 import { writeToPatient, type Writing } from './writeToPatient.ts';
 
 type PreOrderRow = typeof preOrders.$inferSelect;
@@ -67,6 +67,15 @@ const paidState = async (db: Db, preOrder: PreOrderRow, paidAmount: number) => {
   return { paidAmount, status: next, validUntil: paidUntil > validUntil ? paidUntil : validUntil };
 };
 
+/** Writes what changed in a pre-order, and its payment in the order made from it. */
+const save = async (db: Db, before: PreOrderRow, changes: Partial<PreOrderRow>): Promise<PreOrderRow> => {
+  const after = { ...before, ...changes };
+  await db.update(preOrders).set(changes).where(eq(preOrders.id, before.id));
+  if (before.orderId !== null)
+    await db.update(orders).set(paymentOf(after)).where(eq(orders.id, before.orderId));
+  return after;
+};
+
 /**
  * Records a payment of a locked pre-order, and in the order made from it, and writes to the patient when it is paid by
  * that; returns the pre-order before and after, the same
@@ -79,20 +88,15 @@ export const recordPayment = async (
 ): Promise<{ isNew: boolean; after: PreOrderRow }> => {
   if (!(await isNew(db, 'payment', before, payment))) return { isNew: false, after: before };
   const changes = await paidState(db, before, (before.paidAmount ?? 0) + payment.amount);
-  await db.update(preOrders).set(changes).where(eq(preOrders.id, before.id));
-  if (before.orderId !== null)
-    await db
-      .update(orders)
-      .set({ paidAmount: changes.paidAmount, isPaid: changes.status === preOrderStatus.Paid })
-      .where(eq(orders.id, before.orderId));
-  const after = { ...before, ...changes };
+  const after = await save(db, before, changes);
   if (after.status !== before.status) await writeToPatient(db, lab, 'preOrderPaid', after);
   return { isNew: true, after };
 };
 
 /**
- * Records a refund of a locked pre-order; returns it before and after, the same when the refund was known. Throws BadRequest
- * for more than is kept, Conflict for a known number with another sum.
+ * Records a refund of a locked pre-order, and in the order made from it; one without an order is cancelled when all is given
+ * back. Returns it before and after, the same when the refund was known. Throws BadRequest for more than is kept, Conflict
+ * for a known number with another sum.
  */
 export const recordRefund = async (
   db: Db,
@@ -101,7 +105,8 @@ export const recordRefund = async (
 ): Promise<{ isNew: boolean; after: PreOrderRow }> => {
   if (!(await isNew(db, 'refund', before, refund))) return { isNew: false, after: before };
   if (refund.amount > keptOf(before)) throw new ApiError('BadRequest', { amount: 'Invalid' });
-  const changes = { refundedAmount: before.refundedAmount + refund.amount };
-  await db.update(preOrders).set(changes).where(eq(preOrders.id, before.id));
-  return { isNew: true, after: { ...before, ...changes } };
+  const refundedAmount = before.refundedAmount + refund.amount;
+  const isAll = before.orderId === null && keptOf({ ...before, refundedAmount }) === 0;
+  const status = isAll ? (afterPreOrderEvent(before.status, 'cancel') ?? before.status) : before.status;
+  return { isNew: true, after: await save(db, before, { refundedAmount, status }) };
 };

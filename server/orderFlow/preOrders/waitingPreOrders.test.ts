@@ -205,6 +205,24 @@ describe('extending a pre-order', () => {
     expect(await audited()).toEqual([]);
   });
 
+  test('stays cancelled when it was paid after it ran out, and says what to do', async () => {
+    await wait({ status: Canceled, isExpired: true, validFor: -2 });
+    await lab.db.update(preOrders).set({ paidAmount: 1000 });
+    expect(await extend('7000000001', 5)).toMatchObject({
+      status: 400,
+      body: {
+        errors: {
+          barcode: [
+            'The payment came after the preorder was cancelled: it cannot be extended, give the money back',
+          ],
+        },
+      },
+    });
+    expect(await stateOf('7000000001')).toMatchObject({ status: Canceled, isExpired: true });
+    await lab.db.update(preOrders).set({ refundedAmount: 1000 });
+    expect((await extend('7000000001', 5)).status).toBe(200);
+  });
+
   test('of a foreign one gets the same response as of an absent one', async () => {
     await wait({});
     const absent = await extend('7999999999', 5);

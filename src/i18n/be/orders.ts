@@ -63,6 +63,7 @@ export const orders: Texts<Areas['orders']> = {
     label: 'Статус аплаты',
     yes: 'Аплачана',
     amount: 'Аплачана %{amount}',
+    part: 'Аплачана %{amount} з %{total}',
     more: 'Даплаціць',
     back: 'Вярнуць пацыенту',
     settled: 'Даплачваць не трэба',

@@ -65,6 +65,7 @@ export const orders: Texts<Areas['orders']> = {
     label: 'Payment status',
     yes: 'Paid',
     amount: 'Paid %{amount}',
+    part: 'Paid %{amount} of %{total}',
     more: 'Still to pay',
     back: 'To be returned',
     settled: 'Nothing more to pay',

@@ -62,6 +62,7 @@ export const orders = {
     label: 'Статус оплаты',
     yes: 'Оплачено',
     amount: 'Оплачено %{amount}',
+    part: 'Оплачено %{amount} из %{total}',
     more: 'Доплатить',
     back: 'Вернуть пациенту',
     settled: 'Доплачивать не нужно',

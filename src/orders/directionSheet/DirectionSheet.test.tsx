@@ -61,13 +61,17 @@ describe('the direction sheet', () => {
   });
 
   test('says that the order was paid in advance, and what is still to be paid or to be returned', async () => {
-    const factsOf = async (paidAmount: number | null) => {
-      const sheet = await show({ ...order, isPaid: true, paidAmount });
+    const factsOf = async (paidAmount: number | null, isPaid = true) => {
+      const sheet = await show({ ...order, isPaid, paidAmount });
       const facts = [...sheet.querySelectorAll('.sheet-total > div')].map((fact) => fact.textContent);
       cleanup();
       return facts.slice(3).map((fact) => fact.replaceAll('\u00a0', ' '));
     };
-    expect(await factsOf(85)).toEqual(['Payment statusPaid 85.00 BYN', 'Still to pay5.00 BYN']);
+    expect(await factsOf(85)).toEqual(['Payment statusPaid 85.00 BYN of 90.00 BYN', 'Still to pay5.00 BYN']);
+    expect(await factsOf(30, false)).toEqual([
+      'Payment statusPaid 30.00 BYN of 90.00 BYN',
+      'Still to pay60.00 BYN',
+    ]);
     expect(await factsOf(92.5)).toEqual(['Payment statusPaid 92.50 BYN', 'To be returned2.50 BYN']);
     expect(await factsOf(90)).toEqual(['Payment statusPaid 90.00 BYN']);
     expect(await factsOf(null)).toEqual(['Payment statusPaid']);

@@ -71,6 +71,10 @@ export const general: Messages = {
   conflict: 'The service does not go with the chosen ones: {codes}. Replace them?',
   contractNotFound: 'Contract not found, choose another one',
   serviceNotFound: 'Service code not found, check it',
+  paidAfterCancel:
+    'The payment came after the preorder was cancelled: it cannot be extended, give the money back',
+  signatureNeeded:
+    'The signature of the call is not accepted. Check the secret or key, the time and the id of the call',
   tokenNeeded: 'A valid token of a connected system is needed. Get a new one from /fhir/token',
   scopeNeeded: 'This call is for connected systems whose token has the scope for it',
   periodsOverlap: 'The period overlaps other promotions of this service: {periods}',
