@@ -12,6 +12,7 @@ import {
   wireDate,
 } from './fields.ts';
 import { patient } from './patients.ts';
+import { paidInAdvance } from './prepayments.ts';
 import { namePart } from './sorting.ts';
 
 /**
@@ -46,6 +47,7 @@ export const preOrder = z.object({
   /** What is missing and what is too much by its price, or by that of its order, BYN; null when hidden. */
   toPay: money.nullable(),
   toRefund: money.nullable(),
+  payments: paidInAdvance.shape.payments,
   orderId: z.number().int().nullable(),
   /** When (ISO 8601) and by whom the order was made from it. */
   ordered: z.object({ at: z.string(), by: z.string() }).nullable(),

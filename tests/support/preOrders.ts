@@ -56,6 +56,7 @@ export const readPreOrder: PreOrder = {
   refundedAmount: 0,
   toPay: 0,
   toRefund: 0,
+  payments: [],
   orderId: null,
   ordered: null,
   validUntil: '20261218',

@@ -30,6 +30,7 @@ import { statements as onlineOrders } from './migrations/0044-online-orders.ts';
 import { statements as deliveryLedger } from './migrations/0045-delivery-ledger.ts';
 import { statements as mailboxes } from './migrations/0046-mailboxes.ts';
 import { statements as promises } from './migrations/0047-promises.ts';
+import { statements as prepayments } from './migrations/0050-prepayments.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
 
@@ -226,6 +227,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0045-delivery-ledger', statements: deliveryLedger },
   { name: '0046-mailboxes', statements: mailboxes },
   { name: '0047-promises', statements: promises },
+  { name: '0050-prepayments', statements: prepayments },
 ];
 
 /** The lock that lets one process at a time migrate. */

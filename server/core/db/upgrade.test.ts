@@ -135,6 +135,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0045-delivery-ledger',
       '0046-mailboxes',
       '0047-promises',
+      '0050-prepayments',
       ...unreleasedMigrations,
     ].sort(),
   );

@@ -5,6 +5,7 @@ import { formatMoment, formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { AddServicesButton } from '../../orders/addServices/AddServicesButton.tsx';
 import { OrderAnswers } from '../../orders/OrderAnswers.tsx';
+import { PaidInAdvance } from '../../orders/OrderFacts.tsx';
 import { SpecimenMarks } from '../../orders/specimens/SpecimenMarks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
@@ -100,6 +101,9 @@ export const OrderDetails: FC<Props> = ({ order, hasContract, canCollect, canAdd
           {t('sorting.created', { moment: formatMoment(new Date(order.createdDate)) })}
           {order.sumPrice !== null && ` · ${formatMoney(language, order.sumPrice)}`}
         </p>
+        <dl className="sorting-payments">
+          <PaidInAdvance order={order} />
+        </dl>
       </div>
       <OrderAnswers answers={order.answers} className="sorting-answers" />
       {isCollecting && <CollectDialog barcode={order.barcode} onClose={() => setCollecting(false)} />}

@@ -78,6 +78,24 @@ describe('the direction sheet', () => {
     expect((await show(order)).textContent).not.toContain('Paid');
   });
 
+  test('names each payment in advance and each refund, with its day, channel and number', async () => {
+    const sheet = await show({
+      ...order,
+      isPaid: true,
+      paidAmount: 80,
+      payments: [
+        { kind: 'payment', at: '2026-11-18T08:00:00Z', amount: 100, channelName: 'ERIP', number: 'P-1' },
+        { kind: 'refund', at: '2026-11-19T08:00:00Z', amount: 20, channelName: '', number: 'R-1' },
+      ],
+    });
+    const facts = [...sheet.querySelectorAll('.sheet-total > div')].map((fact) => fact.textContent);
+    expect(facts.slice(4).map((fact) => fact.replaceAll('\u00a0', ' '))).toEqual([
+      'Payment of 18.11.2026100.00 BYN, ERIP, No. P-1',
+      'Refund of 19.11.202620.00 BYN, No. R-1',
+      'Still to pay10.00 BYN',
+    ]);
+  });
+
   test('names order, patient and contract (DIR-12..14)', async () => {
     const sheet = await show({ ...order, patient: { ...order.patient, email: 'maria@test.by' } });
     for (const text of [
