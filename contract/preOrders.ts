@@ -137,6 +137,10 @@ export const refundPreOrder = endpoint({
     barcode,
     /** BYN. */
     amount: z.number().positive({ error: 'Invalid' }).max(100_000).multipleOf(0.01, { error: 'Invalid' }),
+    /** When it was given back, today or before. */
+    date: wireDate,
+    /** What had been given back when the caller looked, BYN: a refund by somebody else since then is a conflict. */
+    refundedBefore: money,
     /** Of the document by which it was given back. */
     number: requiredText(100),
     reason: requiredText(300),

@@ -136,7 +136,16 @@ export const reachCalls: Record<string, ReachCall> = {
   ),
   'preOrders.refundPreOrder': call(
     preOrders.refundPreOrder,
-    ({ barcode }) => ({ body: { barcode, amount: 1, number: `R-${barcode}`, reason: 'asked' } }),
+    ({ barcode }) => ({
+      body: {
+        barcode,
+        amount: 1,
+        date: '20261120',
+        refundedBefore: 0,
+        number: `R-${barcode}`,
+        reason: 'asked',
+      },
+    }),
     { place: 'preOrder' },
   ),
   'preOrders.searchPreOrders': call(

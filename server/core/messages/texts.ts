@@ -62,11 +62,14 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
     | 'serviceNotFound'
     | 'tooManyViews'
     | 'paidAfterCancel'
+    | 'refundInFuture'
+    | 'refundNumberUsed'
     | 'signatureNeeded'
     | 'tokenNeeded'
     | 'scopeNeeded',
     string
   > & {
+    refundAtMost: Template<'sum'>;
     secondFactorChanges: Record<'on' | 'off' | 'reset' | 'recoveryCode', string>;
     wait: Record<'minutes' | 'seconds', Template<'count'>>;
     barcodePrefix: Template<'prefix'>;

@@ -7,6 +7,7 @@ import type { Db } from '../../core/db/db.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { preOrderPayments, preOrders } from '../../core/db/schema/preOrders.ts';
 import { onlineOrderValidity } from '../../reference/laboratorySettings/validity.ts';
+import { fill } from '../../core/messages/template.ts';
 import { keptOf, paymentOf } from './balance.ts';
 import { writeToPatient, type Writing } from './writeToPatient.ts';
 
@@ -27,7 +28,7 @@ export interface Payment {
 
 /**
  * Whether a payment or refund is written by this, within the transaction `db`; false when the same one was before. Throws
- * Conflict when its number has another sum or is of another pre-order.
+ * when its number has another sum or is of another pre-order: Conflict for a payment, BadRequest for a refund.
  */
 const isNew = async (
   db: Db,
@@ -52,7 +53,10 @@ const isNew = async (
         eq(preOrderPayments.number, number),
       ),
     );
-  if (before?.preOrderId !== preOrderId || before.amount !== amount) throw new ApiError('Conflict');
+  if (before?.preOrderId !== preOrderId || before.amount !== amount)
+    throw kind === 'payment'
+      ? new ApiError('Conflict')
+      : new ApiError('BadRequest', { number: ({ refundNumberUsed }) => refundNumberUsed });
   return false;
 };
 
@@ -95,16 +99,22 @@ export const recordPayment = async (
 
 /**
  * Records a refund of a locked pre-order, and in the order made from it; one without an order is cancelled when all is given
- * back. Returns it before and after, the same when the refund was known. Throws BadRequest for more than is kept, Conflict
- * for a known number with another sum.
+ * back. Returns it before and after, the same when the refund was known. Throws BadRequest for more than is kept and
+ * for a known number with another sum, Conflict when another refund than `refundedBefore` (kopecks) was recorded.
  */
 export const recordRefund = async (
   db: Db,
   before: PreOrderRow,
   refund: Payment,
+  refundedBefore: number,
 ): Promise<{ isNew: boolean; after: PreOrderRow }> => {
   if (!(await isNew(db, 'refund', before, refund))) return { isNew: false, after: before };
-  if (refund.amount > keptOf(before)) throw new ApiError('BadRequest', { amount: 'Invalid' });
+  if (before.refundedAmount !== refundedBefore) throw new ApiError('Conflict');
+  const kept = keptOf(before);
+  if (refund.amount > kept)
+    throw new ApiError('BadRequest', {
+      amount: ({ refundAtMost }) => fill(refundAtMost, { sum: (kept / 100).toFixed(2) }),
+    });
   const refundedAmount = before.refundedAmount + refund.amount;
   const isAll = before.orderId === null && keptOf({ ...before, refundedAmount }) === 0;
   const status = isAll ? (afterPreOrderEvent(before.status, 'cancel') ?? before.status) : before.status;

@@ -77,7 +77,7 @@ export const PreOrderDetails: FC<Props> = ({ preOrder, today, actions }) => {
           </Fact>
         )}
       </dl>
-      {actions && <div className="pre-order-details-actions">{actions}</div>}
+      <div className="pre-order-details-actions">{actions}</div>
     </div>
   );
 };

@@ -8,6 +8,7 @@ import { useLanguage, useT } from '../../i18n/useT.ts';
 import type { ListTable } from '../../orderLists/table/listTable.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
 import { PatientName } from '../../orders/PatientName.tsx';
+import { RefundButton } from '../../orders/refund/RefundButton.tsx';
 import { PreOrderDetails } from './PreOrderDetails.tsx';
 import { Validity } from './Validity.tsx';
 
@@ -113,7 +114,14 @@ export const usePreOrderTable = (
           <PreOrderDetails
             preOrder={preOrder}
             today={today}
-            actions={!isPressing(preOrder) && extend(preOrder)}
+            actions={
+              <>
+                {!isPressing(preOrder) && extend(preOrder)}
+                {(preOrder.paidAmount ?? 0) > (preOrder.refundedAmount ?? 0) && (
+                  <RefundButton barcode={preOrder.barcode} />
+                )}
+              </>
+            }
           />
         ),
       },

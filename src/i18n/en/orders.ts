@@ -75,6 +75,21 @@ export const orders: Texts<Areas['orders']> = {
     locked: 'Already paid, the payment cannot be changed',
     expired: 'The prices of the preorder were held until %{date}, today’s prices apply to the order',
   },
+  refund: {
+    open: 'Record a refund',
+    title: 'Refund for order %{barcode}',
+    amount: 'Amount, BYN',
+    atMost: 'At most %{amount} can be given back',
+    atMostCancelled: 'At most %{amount} can be given back. If all is given back, the preorder is cancelled',
+    date: 'Date of the refund',
+    number: 'Document number',
+    numberHint: 'A receipt, cash order or payment order',
+    reason: 'Reason',
+    reasonHint: 'Required, kept in the audit log',
+    no: 'Cancel',
+    yes: 'Record the refund',
+    done: 'The refund is recorded: %{amount}',
+  },
   preOrder: {
     ordered: 'Preorder %{barcode} is an order already: %{when}, %{who}. A second one is not needed',
     expired:

@@ -73,6 +73,9 @@ export const general: Messages = {
   serviceNotFound: 'Service code not found, check it',
   paidAfterCancel:
     'The payment came after the preorder was cancelled: it cannot be extended, give the money back',
+  refundAtMost: 'At most {sum} BYN can be given back',
+  refundInFuture: 'The date of the refund is in the future',
+  refundNumberUsed: 'A refund with this number is recorded already, with another sum or for another order',
   signatureNeeded:
     'The signature of the call is not accepted. Check the secret or key, the time and the id of the call',
   tokenNeeded: 'A valid token of a connected system is needed. Get a new one from /fhir/token',
