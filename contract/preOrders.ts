@@ -148,3 +148,17 @@ export const refundPreOrder = endpoint({
   response: outcome.extend({ preOrder }),
   errors: ['NotFound', 'Conflict'],
 });
+
+export const preOrderStatement = endpoint({
+  method: 'GET',
+  path: '/v1.0/Sorting/PreOrder/Statement',
+  summary:
+    'What was paid for a pre-order, given back, and is left, as a PDF in base64; 403 where prices are hidden',
+  row: 'X-166',
+  access: ['open', 'preOrder'],
+  scoped: true,
+  isLoad: false,
+  query: z.object({ barcode }),
+  response: outcome.extend({ base64Pdf: z.string() }),
+  errors: ['NotFound', 'TooManyRequests'],
+});

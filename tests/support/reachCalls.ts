@@ -129,6 +129,7 @@ export const reachCalls: Record<string, ReachCall> = {
     { place: 'patient', view: (body) => body.orders.length },
   ),
   'preOrders.getPreOrder': call(preOrders.getPreOrder, byBarcode, { place: 'preOrder' }),
+  'preOrders.preOrderStatement': call(preOrders.preOrderStatement, byBarcode, { place: 'preOrder' }),
   'preOrders.extendPreOrder': call(
     preOrders.extendPreOrder,
     ({ barcode }) => ({ body: { barcode, days: 3, reason: 'asked' } }),

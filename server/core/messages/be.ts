@@ -14,6 +14,7 @@ import { papers } from './be/papers.ts';
 import { providers } from './be/providers.ts';
 import { results } from './be/results.ts';
 import { sorting } from './be/sorting.ts';
+import { statement } from './be/statement.ts';
 import { synchronization } from './be/synchronization.ts';
 import type { ServerTexts } from './texts.ts';
 
@@ -34,5 +35,6 @@ export const be: ServerTexts = {
   providers,
   results,
   sorting,
+  statement,
   synchronization,
 };

@@ -14,6 +14,7 @@ import { papers } from './en/papers.ts';
 import { providers } from './en/providers.ts';
 import { results } from './en/results.ts';
 import { sorting } from './en/sorting.ts';
+import { statement } from './en/statement.ts';
 import { synchronization } from './en/synchronization.ts';
 import type { ServerTexts } from './texts.ts';
 
@@ -34,5 +35,6 @@ export const en: ServerTexts = {
   providers,
   results,
   sorting,
+  statement,
   synchronization,
 };

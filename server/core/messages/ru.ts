@@ -14,6 +14,7 @@ import { papers } from './ru/papers.ts';
 import { providers } from './ru/providers.ts';
 import { results } from './ru/results.ts';
 import { sorting } from './ru/sorting.ts';
+import { statement } from './ru/statement.ts';
 import { synchronization } from './ru/synchronization.ts';
 import type { ServerTexts } from './texts.ts';
 
@@ -34,5 +35,6 @@ export const ru: ServerTexts = {
   providers,
   results,
   sorting,
+  statement,
   synchronization,
 };

@@ -22,6 +22,7 @@ import type { DocumentTexts } from './documentTexts.ts';
 import type { ConsentTexts } from './consentTexts.ts';
 import type { FhirTexts } from './fhirTexts.ts';
 import type { IndicatorTexts } from './indicatorTexts.ts';
+import type { StatementTexts } from './statementTexts.ts';
 import type { RelativeTexts } from './relativeTexts.ts';
 
 /** General messages; `{name}` marks a parameter. */
@@ -296,5 +297,6 @@ export interface ServerTexts {
   providers: ProviderTexts;
   results: ResultTexts;
   sorting: ActionTexts;
+  statement: StatementTexts;
   synchronization: SynchronizationTexts;
 }

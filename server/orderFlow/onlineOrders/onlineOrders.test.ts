@@ -2,8 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectedSystems, type ConnectedSystem } from '../../../contract/connectedSystems.ts';
 import { issueOrderSecret, type sendOnlineOrder } from '../../../contract/onlineOrders.ts';
-import { getPreOrder, refundPreOrder } from '../../../contract/preOrders.ts';
+import { getPreOrder, preOrderStatement, refundPreOrder } from '../../../contract/preOrders.ts';
 import { onlineOrder, openSite, type Site } from '../../../tests/support/onlineSite.ts';
+import { pdfText } from '../../../tests/support/pdfText.ts';
 import { placeOrder } from '../../../tests/support/sortingOrders.ts';
 import { openLab, type FailureOf, type TestLab } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
@@ -252,25 +253,26 @@ describe('money that is given back (X-142)', () => {
   });
 });
 
-describe('a refund (X-165)', () => {
-  const refund = async (changes: object) => {
-    const [order] = await test.db.select({ barcode: preOrders.barcode }).from(preOrders);
-    const { status, body } = await test.call(refundPreOrder, {
-      as: 'Admin',
-      body: {
-        barcode: order?.barcode ?? '',
-        amount: 4,
-        date: '20261119',
-        refundedBefore: 0,
-        number: 'R-1',
-        reason: 'The patient is ill',
-        ...changes,
-      },
-    });
-    const { statusMessage, errors } = body as FailureOf<typeof refundPreOrder>;
-    return [status, errors ?? statusMessage];
-  };
+/** The status of a refund, and what is wrong with it. */
+const refund = async (changes: object) => {
+  const [order] = await test.db.select({ barcode: preOrders.barcode }).from(preOrders);
+  const { status, body } = await test.call(refundPreOrder, {
+    as: 'Admin',
+    body: {
+      barcode: order?.barcode ?? '',
+      amount: 4,
+      date: '20261119',
+      refundedBefore: 0,
+      number: 'R-1',
+      reason: 'The patient is ill',
+      ...changes,
+    },
+  });
+  const { statusMessage, errors } = body as FailureOf<typeof refundPreOrder>;
+  return [status, errors ?? statusMessage];
+};
 
+describe('a refund (X-165)', () => {
   it('has the day on which it was given back, and refuses a day to come, too much, and a used number in words', async () => {
     await site.send(onlineOrder);
     await site.send(paid);
@@ -302,6 +304,35 @@ describe('a refund (X-165)', () => {
       'Somebody else has changed this record. Reload it and make your change again',
     );
   });
+});
+
+it('a statement of payment has every payment and refund, and what is left, in its language (X-166)', async () => {
+  await site.send(onlineOrder);
+  await site.send(paid);
+  await refund({});
+  const [order] = await test.db.select({ barcode: preOrders.barcode }).from(preOrders);
+  const query = { barcode: order?.barcode ?? '' };
+  const words = async (language: string) => {
+    const headers = { 'Accept-Language': language };
+    const { base64Pdf } = await test.ask(preOrderStatement, { as: 'Admin', query, headers });
+    return (await pdfText(base64Pdf)).join('').replaceAll('\u00a0', ' ');
+  };
+  const english = await words('en');
+  for (const text of [
+    'Новикова Вера',
+    'North Clinic',
+    'Complete blood count',
+    'P-1',
+    'R-1',
+    '10.00',
+    '-4.00',
+  ])
+    expect(english).toContain(text);
+  expect(english).toMatch(
+    /Given back, BYN\s*4\.00\s*Still to pay, BYN\s*4\.00\s*To be returned, BYN\s*0\.00/,
+  );
+  expect(await words('ru')).toContain('Справка об оплате заказа');
+  expect(await words('be')).toContain('Даведка аб аплаце заказу');
 });
 
 describe('a signature (X-139)', () => {

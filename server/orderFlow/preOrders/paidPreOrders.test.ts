@@ -96,7 +96,7 @@ describe('a paid pre-order', () => {
     expect(await orderOf(UNPAID)).toMatchObject({ isPaid: false, paidAmount: 10 });
   });
 
-  test('is an order that says when, how and by which number it was paid, in its details and in the list', async () => {
+  test('is an order that says when, how and by which number it was paid, in its details and in the list (X-167)', async () => {
     const payment = { kind: 'payment', channel: 4, source: 'bePaid', preOrderId: 1 } as const;
     const paidAt = new Date('2026-11-18T08:00:00Z');
     await lab.db

@@ -8,7 +8,7 @@ import { useLanguage, useT } from '../../i18n/useT.ts';
 import type { ListTable } from '../../orderLists/table/listTable.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
 import { PatientName } from '../../orders/PatientName.tsx';
-import { RefundButton } from '../../orders/refund/RefundButton.tsx';
+import { PaymentActions } from '../../orders/refund/PaymentActions.tsx';
 import { PreOrderDetails } from './PreOrderDetails.tsx';
 import { Validity } from './Validity.tsx';
 
@@ -117,8 +117,11 @@ export const usePreOrderTable = (
             actions={
               <>
                 {!isPressing(preOrder) && extend(preOrder)}
-                {(preOrder.paidAmount ?? 0) > (preOrder.refundedAmount ?? 0) && (
-                  <RefundButton barcode={preOrder.barcode} />
+                {preOrder.paidAmount !== null && (
+                  <PaymentActions
+                    barcode={preOrder.barcode}
+                    isKept={preOrder.paidAmount > (preOrder.refundedAmount ?? 0)}
+                  />
                 )}
               </>
             }

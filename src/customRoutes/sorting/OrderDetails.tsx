@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../../i18n/useT.ts';
 import { AddServicesButton } from '../../orders/addServices/AddServicesButton.tsx';
 import { OrderAnswers } from '../../orders/OrderAnswers.tsx';
 import { PaidInAdvance } from '../../orders/OrderFacts.tsx';
-import { RefundButton } from '../../orders/refund/RefundButton.tsx';
+import { PaymentActions } from '../../orders/refund/PaymentActions.tsx';
 import { SpecimenMarks } from '../../orders/specimens/SpecimenMarks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
@@ -105,7 +105,9 @@ export const OrderDetails: FC<Props> = ({ order, hasContract, canCollect, canAdd
         <dl className="sorting-payments">
           <PaidInAdvance order={order} />
         </dl>
-        {order.paidAmount !== null && order.paidAmount > 0 && <RefundButton barcode={order.barcode} />}
+        {order.paidAmount !== null && (
+          <PaymentActions barcode={order.barcode} isKept={order.paidAmount > 0} />
+        )}
       </div>
       <OrderAnswers answers={order.answers} className="sorting-answers" />
       {isCollecting && <CollectDialog barcode={order.barcode} onClose={() => setCollecting(false)} />}

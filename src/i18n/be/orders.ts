@@ -74,6 +74,7 @@ export const orders: Texts<Areas['orders']> = {
     expired: 'Цэны перадзаказу трымаліся да %{date}, заказ лічыцца па сённяшніх',
   },
   refund: {
+    statement: 'Даведка аб аплаце',
     open: 'Запісаць вяртанне',
     title: 'Вяртанне па заказе %{barcode}',
     amount: 'Сума вяртання, BYN',

@@ -76,6 +76,7 @@ export const orders: Texts<Areas['orders']> = {
     expired: 'The prices of the preorder were held until %{date}, today’s prices apply to the order',
   },
   refund: {
+    statement: 'Statement of payment',
     open: 'Record a refund',
     title: 'Refund for order %{barcode}',
     amount: 'Amount, BYN',

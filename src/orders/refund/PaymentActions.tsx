@@ -5,13 +5,25 @@ import type { PreOrder } from '../../../contract/preOrders.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
+import { printPdf } from '../../ui/printPdf.ts';
+import { useDocumentLanguage } from '../../ui/useDocumentLanguage.ts';
 import { useNotifyError } from '../../ui/useNotifyError.ts';
 
 const RefundDialog = lazyPart(() => import('./RefundDialog.tsx').then((module) => module.RefundDialog));
 
-/** Records a refund of a pre-order, or of the order made from it, as it is now; the list is read again. */
-export const RefundButton: FC<{ barcode: string }> = ({ barcode }) => {
+interface Props {
+  barcode: string;
+  /** Whether there is money to give back. */
+  isKept: boolean;
+}
+
+/**
+ * Prints the statement of payment of a pre-order, or of the order made from it, and records a refund; then the list is
+ * read again.
+ */
+export const PaymentActions: FC<Props> = ({ barcode, isKept }) => {
   const t = useT();
   const language = useLanguage();
   const notify = useNotify();
@@ -19,10 +31,25 @@ export const RefundButton: FC<{ barcode: string }> = ({ barcode }) => {
   const refresh = useRefresh();
   const dataProvider = useDataProvider<LabDataProvider>();
   const { canAccess = false } = useCanAccess(permission('open', 'preOrder'));
+  const documentLanguage = useDocumentLanguage().language;
+  const [isPrinting, setPrinting] = useState(false);
   const [refunding, setRefunding] = useState<PreOrder | null>(null);
   if (!canAccess) return null;
   const open = () => {
     dataProvider.getPreOrder(barcode).then(setRefunding, notifyError);
+  };
+  const print = async () => {
+    if (isPrinting) return;
+    setPrinting(true);
+    try {
+      await printPdf(
+        await dataProvider.preOrderStatement(barcode, documentLanguage),
+        t('orders.refund.statement'),
+      );
+    } catch (error) {
+      notifyError(error);
+    }
+    setPrinting(false);
   };
   const close = () => {
     setRefunding(null);
@@ -30,9 +57,15 @@ export const RefundButton: FC<{ barcode: string }> = ({ barcode }) => {
   };
   return (
     <>
-      <button type="button" className="button small" onClick={open}>
-        {t('orders.refund.open')}
+      <button type="button" className="button small" aria-busy={isPrinting} onClick={() => void print()}>
+        <Icon name="print" />
+        {t('orders.refund.statement')}
       </button>
+      {isKept && (
+        <button type="button" className="button small" onClick={open}>
+          {t('orders.refund.open')}
+        </button>
+      )}
       {refunding && (
         <RefundDialog
           preOrder={refunding}
