@@ -2,17 +2,13 @@ import { resources } from '../../contract/resources.ts';
 
 type Means = 'shows' | 'changes' | 'neither';
 /** The calls that resources of the administration have. */
-const crudCalls = {
-  list: 'neither',
-  one: 'neither',
-  create: 'changes',
-  update: 'changes',
-  remove: 'changes',
-} as const;
 const ofResources = Object.values(resources).flatMap((declared) =>
-  Object.entries(crudCalls)
-    .filter(([call]) => call in declared)
-    .map(([call, means]): [string, Means] => [`${declared.noun}.${call}`, means]),
+  ['list', 'one', 'create', 'update', 'remove']
+    .filter((call) => call in declared)
+    .map((call): [string, Means] => [
+      `${declared.noun}.${call}`,
+      ['list', 'one'].includes(call) ? 'neither' : 'changes',
+    ]),
 );
 
 /**

@@ -24,3 +24,8 @@ export type StatementTexts = Record<
   | 'signature',
   string
 > & { printed: Template<'moment'> };
+
+/** Why money of a pre-order cannot be given back so, or the pre-order be extended. */
+export type PrepaymentTexts = Record<'paidAfterCancel' | 'refundInFuture' | 'refundNumberUsed', string> & {
+  refundAtMost: Template<'sum'>;
+};

@@ -22,7 +22,7 @@ import type { DocumentTexts } from './documentTexts.ts';
 import type { ConsentTexts } from './consentTexts.ts';
 import type { FhirTexts } from './fhirTexts.ts';
 import type { IndicatorTexts } from './indicatorTexts.ts';
-import type { StatementTexts } from './statementTexts.ts';
+import type { PrepaymentTexts, StatementTexts } from './statementTexts.ts';
 import type { RelativeTexts } from './relativeTexts.ts';
 
 /** General messages; `{name}` marks a parameter. */
@@ -31,6 +31,7 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
   roles: Record<RoleName, string>;
   masks: MaskTexts;
   relatives: RelativeTexts;
+  prepayments: PrepaymentTexts;
 } & Record<
     | 'done'
     | 'otherGender'
@@ -62,15 +63,11 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
     | 'contractNotFound'
     | 'serviceNotFound'
     | 'tooManyViews'
-    | 'paidAfterCancel'
-    | 'refundInFuture'
-    | 'refundNumberUsed'
     | 'signatureNeeded'
     | 'tokenNeeded'
     | 'scopeNeeded',
     string
   > & {
-    refundAtMost: Template<'sum'>;
     secondFactorChanges: Record<'on' | 'off' | 'reset' | 'recoveryCode', string>;
     wait: Record<'minutes' | 'seconds', Template<'count'>>;
     barcodePrefix: Template<'prefix'>;

@@ -35,7 +35,7 @@ export const extendByBarcode = async (
   const toRefund = keptOf(found);
   if (!canBeExtended({ ...found, toRefund: 0 })) throw new ApiError('NotEditable');
   if (!canBeExtended({ ...found, toRefund }))
-    throw new ApiError('BadRequest', { barcode: ({ paidAfterCancel }) => paidAfterCancel });
+    throw new ApiError('BadRequest', { barcode: ({ prepayments }) => prepayments.paidAfterCancel });
   const validUntil = sqlDay(extendedUntil(wireDay(found.validUntil), wireDay(dayOf(now)), days));
   // One cancelled by expiry becomes new again.
   const status = found.status === preOrderStatus.Canceled ? preOrderStatus.New : found.status;

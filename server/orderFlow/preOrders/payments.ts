@@ -2,11 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { preOrderStatus } from '../../../contract/codes.ts';
 import { afterPreOrderEvent } from '../../../contract/preOrderStates.ts';
 import { ApiError } from '../../core/apiError.ts';
-import { addDays, dayOf } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { preOrderPayments, preOrders } from '../../core/db/schema/preOrders.ts';
-import { onlineOrderValidity } from '../../reference/laboratorySettings/validity.ts';
+import { validUntilBy } from '../../reference/laboratorySettings/validity.ts';
 import { fill } from '../../core/messages/template.ts';
 import { keptOf, paymentOf } from './balance.ts';
 import { writeToPatient, type Writing } from './writeToPatient.ts';
@@ -56,18 +55,17 @@ const isNew = async (
   if (before?.preOrderId !== preOrderId || before.amount !== amount)
     throw kind === 'payment'
       ? new ApiError('Conflict')
-      : new ApiError('BadRequest', { number: ({ refundNumberUsed }) => refundNumberUsed });
+      : new ApiError('BadRequest', { number: ({ prepayments }) => prepayments.refundNumberUsed });
   return false;
 };
 
 /** The state after money came: it is paid when the price is covered. Money for a cancelled one only waits to be refunded. */
 const paidState = async (db: Db, preOrder: PreOrderRow, paidAmount: number) => {
-  const { status, price, contractId: _, createdAt, validUntil } = preOrder;
+  const { status, price, contractId, createdAt, validUntil } = preOrder;
   const isCovered = keptOf({ ...preOrder, paidAmount }) >= (price ?? 0);
   const next = isCovered ? (afterPreOrderEvent(status, 'pay') ?? status) : status;
   if (next === status || next !== preOrderStatus.Paid) return { paidAmount, status, validUntil };
-  const { paidDays } = await onlineOrderValidity(db);
-  const paidUntil = addDays(dayOf(createdAt), paidDays);
+  const paidUntil = (await validUntilBy(db))({ contractId, createdAt, status: next });
   return { paidAmount, status: next, validUntil: paidUntil > validUntil ? paidUntil : validUntil };
 };
 
@@ -113,7 +111,7 @@ export const recordRefund = async (
   const kept = keptOf(before);
   if (refund.amount > kept)
     throw new ApiError('BadRequest', {
-      amount: ({ refundAtMost }) => fill(refundAtMost, { sum: (kept / 100).toFixed(2) }),
+      amount: ({ prepayments }) => fill(prepayments.refundAtMost, { sum: (kept / 100).toFixed(2) }),
     });
   const refundedAmount = before.refundedAmount + refund.amount;
   const isAll = before.orderId === null && keptOf({ ...before, refundedAmount }) === 0;

@@ -22,7 +22,8 @@ export const refundByBarcode = async (
   const at = lab.clock.now();
   const today = dayOf(at);
   const day = sqlDay(body.date);
-  if (day > today) throw new ApiError('BadRequest', { date: ({ refundInFuture }) => refundInFuture });
+  if (day > today)
+    throw new ApiError('BadRequest', { date: ({ prepayments }) => prepayments.refundInFuture });
   const { isNew, after } = await recordRefund(
     db,
     before,

@@ -301,7 +301,9 @@ describe('the validity of online orders', () => {
     expect(await days(1)).toEqual(['2026-11-22', '2026-11-24']);
     await lab.db.update(contracts).set({ preOrderValidityDays: 10 }).where(eq(contracts.id, 1));
     expect(await days(1)).toEqual(['2026-12-01', '2026-11-24']);
+    await lab.db.update(contracts).set({ preOrderPaidDays: 5 }).where(eq(contracts.id, 1));
+    expect(await days(1)).toEqual(['2026-12-01', '2026-11-26']);
     expect(await days(2)).toEqual(['2026-11-22', '2026-11-24']);
-    await lab.db.update(contracts).set({ preOrderValidityDays: null });
+    await lab.db.update(contracts).set({ preOrderValidityDays: null, preOrderPaidDays: null });
   });
 });
