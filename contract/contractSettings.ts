@@ -45,6 +45,8 @@ const settings = {
   paymentChannels: z.array(z.enum(paymentChannels)).min(1, { error: 'Required' }),
   /** How many days online orders made from now on are valid; null: as the laboratory says. */
   preOrderValidityDays: whole(1, 365).nullable(),
+  /** The same for paid ones, from the day they were made. */
+  preOrderPaidDays: whole(1, 365).nullable(),
   /** Its own cut-off hour (null: the laboratory's) and days off in addition to the laboratory's. */
   ...schedule.shape,
   /** Whether the contract's users see prices; administrators always do. */

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { optionalText, barcode, id, localisedName, money, outcome, queryFlag, queryList } from './fields.ts';
 import { orderAnswer, orderQuestion, sentAnswers } from './orderQuestions.ts';
 import { patient } from './patients.ts';
+import { paidInAdvance } from './prepayments.ts';
 import { shownPrice } from './shownPrice.ts';
 import { specimen } from './specimens.ts';
 
@@ -186,7 +187,7 @@ export const updateOrder = endpoint({
 });
 
 /** An order as the wizard edits it and the direction sheet prints it. */
-export const order = z.object({
+export const order = paidInAdvance.extend({
   orderId: z.number().int(),
   version: z.number().int(),
   barcode: z.string(),
@@ -220,10 +221,6 @@ export const order = z.object({
   discount: money.nullable(),
   /** Amount due, BYN. */
   sumPrice: money.nullable(),
-  /** Paid in advance, as a pre-order. */
-  isPaid: z.boolean(),
-  /** What was paid, BYN; null when not paid, or when the sum is unknown or hidden. */
-  paidAmount: money.nullable(),
 });
 export type Order = z.output<typeof order>;
 

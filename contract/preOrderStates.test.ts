@@ -46,16 +46,18 @@ describe('a pre-order', () => {
 
 describe('what can be done with a pre-order (PRE-10, D9)', () => {
   it.each([
-    [New, null, false, true, true],
-    [WaitForPayment, null, false, true, true],
-    [Paid, null, false, true, true],
-    [Canceled, null, false, false, false],
-    [Canceled, null, true, false, true],
-    [Paid, 5, false, false, false],
+    [New, null, false, 0, true, true],
+    [WaitForPayment, null, false, null, true, true],
+    [Paid, null, false, 5, true, true],
+    [Canceled, null, false, 0, false, false],
+    [Canceled, null, true, 0, false, true],
+    [Canceled, null, true, null, false, true],
+    [Canceled, null, true, 5, false, false],
+    [Paid, 5, false, 0, false, false],
   ] as const)(
-    'status %i, order %s, expired %s: an order %s, more days %s',
-    (status, orderId, isExpired, becomes, more) => {
-      const preOrder = { status, orderId, isExpired };
+    'status %i, order %s, expired %s, %s to give back: an order %s, more days %s',
+    (status, orderId, isExpired, toRefund, becomes, more) => {
+      const preOrder = { status, orderId, isExpired, toRefund };
       expect([canBecomeOrder(preOrder), canBeExtended(preOrder)]).toEqual([becomes, more]);
     },
   );

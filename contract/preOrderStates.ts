@@ -35,16 +35,20 @@ export const expiring: readonly PreOrderStatus[] = Object.values(preOrderStatus)
   (status) => afterPreOrderEvent(status, 'expire') !== null,
 );
 
-/** Whether its validity can be extended, even after it expired. */
+/** Whether its validity can be extended, even after it expired, unless money came later, which is to be given back. */
 export const canBeExtended = ({
   status,
   orderId,
   isExpired,
+  toRefund,
 }: {
   status: PreOrderStatus;
   orderId: number | null;
   isExpired: boolean;
-}): boolean => orderId === null && (status !== Canceled || isExpired);
+  /** Null: not known. */
+  toRefund: number | null;
+}): boolean =>
+  orderId === null && (status !== Canceled || (isExpired && (toRefund === null || toRefund === 0)));
 
 const utcOf = (day: string): number =>
   Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6, 8)));

@@ -12,6 +12,7 @@ import {
   wireDate,
 } from './fields.ts';
 import { patient } from './patients.ts';
+import { paidInAdvance } from './prepayments.ts';
 import { namePart } from './sorting.ts';
 
 /**
@@ -46,6 +47,7 @@ export const preOrder = z.object({
   /** What is missing and what is too much by its price, or by that of its order, BYN; null when hidden. */
   toPay: money.nullable(),
   toRefund: money.nullable(),
+  payments: paidInAdvance.shape.payments,
   orderId: z.number().int().nullable(),
   /** When (ISO 8601) and by whom the order was made from it. */
   ordered: z.object({ at: z.string(), by: z.string() }).nullable(),
@@ -135,10 +137,28 @@ export const refundPreOrder = endpoint({
     barcode,
     /** BYN. */
     amount: z.number().positive({ error: 'Invalid' }).max(100_000).multipleOf(0.01, { error: 'Invalid' }),
+    /** When it was given back, today or before. */
+    date: wireDate,
+    /** What had been given back when the caller looked, BYN: a refund by somebody else since then is a conflict. */
+    refundedBefore: money,
     /** Of the document by which it was given back. */
     number: requiredText(100),
     reason: requiredText(300),
   }),
   response: outcome.extend({ preOrder }),
   errors: ['NotFound', 'Conflict'],
+});
+
+export const preOrderStatement = endpoint({
+  method: 'GET',
+  path: '/v1.0/Sorting/PreOrder/Statement',
+  summary:
+    'What was paid for a pre-order, given back, and is left, as a PDF in base64; 403 where prices are hidden',
+  row: 'X-166',
+  access: ['open', 'preOrder'],
+  scoped: true,
+  isLoad: false,
+  query: z.object({ barcode }),
+  response: outcome.extend({ base64Pdf: z.string() }),
+  errors: ['NotFound', 'TooManyRequests'],
 });

@@ -13,6 +13,7 @@ import {
   SEARCH_MIN,
   wireDate,
 } from './fields.ts';
+import { paidInAdvance } from './prepayments.ts';
 import { orderAnswer } from './orderQuestions.ts';
 import { orderedSpecimens, specimenCount } from './orders.ts';
 import { specimen } from './specimens.ts';
@@ -41,7 +42,7 @@ const optionalDate = z.union([z.literal(''), wireDate]).optional();
 export const sortingColumns = ['FullName', 'Barcode', 'CreatedDate'] as const;
 
 /** An order in the sorting list; `dateOfBirth` yyyyMMdd, the other dates ISO 8601. */
-export const sortingOrder = z.object({
+export const sortingOrder = paidInAdvance.extend({
   orderId: z.number().int(),
   barcode: z.string(),
   patient: z.object({ lastName: z.string(), firstName: z.string(), dateOfBirth: z.string() }),

@@ -2,6 +2,8 @@ import { Hono, type Context } from 'hono';
 import { routePath } from 'hono/route';
 import { api } from '../contract/api.ts';
 import type { Failure } from '../contract/failure.ts';
+import { sendOnlineOrder } from '../contract/onlineOrders.ts';
+import { bePaidNotice } from '../contract/paymentNotices.ts';
 import { issueToken } from '../contract/smart.ts';
 import { analyteRoutes } from './reference/analytes/routes.ts';
 import { acknowledgementRoutes } from './reference/articles/acknowledgementRoutes.ts';
@@ -205,18 +207,24 @@ const fhirWords = ({ code }: ApiError, acceptLanguage: string | undefined): Part
   return code === 'Forbidden' ? { statusMessage: scopeNeeded } : {};
 };
 
+/** The paths of calls that are signed instead of having a token, as the router reads them. */
+const signed = [sendOnlineOrder, bePaidNotice].map(({ path }) => path.toLowerCase());
+
 /** The response of a failed call, in the form of the part of the API that was called. */
 const failed = ({ req }: Context, apiError: ApiError): Response => {
-  const failure = failureOf(apiError, req.header('Accept-Language'));
+  const language = req.header('Accept-Language');
+  const failure = failureOf(apiError, language);
   const response =
     req.path === issueToken.path
       ? failedToken(failure, apiError)
       : /^\/fhir(?:\/|$)/.test(req.path)
-        ? failedFhir(
-            { ...failure, ...fhirWords(apiError, req.header('Accept-Language')) },
-            apiError instanceof Unprocessable,
-          )
-        : Response.json(failure, { status: statusOf[apiError.code] });
+        ? failedFhir({ ...failure, ...fhirWords(apiError, language) }, apiError instanceof Unprocessable)
+        : Response.json(
+            apiError.code === 'Unauthorized' && signed.includes(req.path)
+              ? { ...failure, statusMessage: messagesOf(languageOf(language)).signatureNeeded }
+              : failure,
+            { status: statusOf[apiError.code] },
+          );
   if (failure.retryAfter !== undefined) response.headers.set('Retry-After', String(failure.retryAfter));
   return response;
 };

@@ -4,6 +4,7 @@ import { resultDocument } from './orderFlow/results/resultDocument.ts';
 import { blankLabelDocument } from './orderFlow/reports/blankLabels.ts';
 import { informationDocument } from './orderFlow/reports/informationPaper.ts';
 import { handedDocument } from './orderFlow/reports/handedPaper.ts';
+import { statementDocument } from './orderFlow/reports/statementPaper.ts';
 import { labelDocument } from './orderFlow/reports/labels.ts';
 import { pdfBytes } from './orderFlow/reports/pdf.ts';
 
@@ -11,6 +12,7 @@ const definitionOf = (paper: Paper) => {
   if (paper.kind === 'results') return resultDocument(paper.sheets);
   if (paper.kind === 'information') return informationDocument(paper.sheets[0]);
   if (paper.kind === 'handed') return handedDocument(paper.sheets[0]);
+  if (paper.kind === 'statement') return statementDocument(paper.sheets[0]);
   if (paper.kind === 'labels') return labelDocument(paper.sheets, paper.size);
   return blankLabelDocument(paper.barcodes, paper.sheet, paper.from, paper.size);
 };

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { LabelSheetName } from '../../contract/barcodes.ts';
 import type { InformationPaper } from '../../contract/information.ts';
 import type { labelSetting } from '../../contract/laboratorySettings.ts';
+import type { Prepayment } from '../../contract/prepayments.ts';
 import type { ResultRelease, ResultValue } from '../../contract/resultValues.ts';
 import type { Language } from './messages/messages.ts';
 
@@ -87,6 +88,24 @@ export interface ResultSheet {
   issue: { at: Date; url: string };
 }
 
+/** What was paid for an order in advance, given back, and is left; amounts in BYN. */
+export interface StatementSheet {
+  language: Language;
+  laboratory: LetterHead;
+  barcode: string;
+  createdAt: Date;
+  printedAt: Date;
+  payer: string;
+  contract: string;
+  services: readonly string[];
+  payments: readonly Prepayment[];
+  price: number;
+  paid: number;
+  refunded: number;
+  toPay: number;
+  toRefund: number;
+}
+
 /** Which form or rules, and whose. */
 export interface InformationSheet {
   paper: InformationPaper;
@@ -149,6 +168,8 @@ export type Paper =
   | { kind: 'information'; sheets: readonly [InformationSheet] }
   /** What goes to an outside laboratory on paper. */
   | { kind: 'handed'; sheets: readonly [HandedSheet] }
+  /** What was paid in advance. */
+  | { kind: 'statement'; sheets: readonly [StatementSheet] }
   /** The labels of orders, one order after another. */
   | { kind: 'labels'; sheets: readonly LabelSheet[]; size: LabelLayout }
   /** Labels with a barcode only; on sheets of A4 they begin at label `from`, counted from 1. */

@@ -1,6 +1,7 @@
 import type { FC, ReactNode } from 'react';
 import type { Order } from '../../contract/orders.ts';
-import { formatMoney, formatWireDate } from '../i18n/format.ts';
+import type { Prepayment } from '../../contract/prepayments.ts';
+import { formatDay, formatMoney, formatWireDate } from '../i18n/format.ts';
 import { useLanguage, useT } from '../i18n/useT.ts';
 
 /** A term and value of an order in a `dl`. */
@@ -24,20 +25,42 @@ export const PaidRest: FC<{ total: number; paid: number }> = ({ total, paid }) =
   );
 };
 
-/** Whether an order was paid in advance, as a text: with the amount where it is known. */
-const Paid: FC<{ order: Pick<Order, 'sumPrice' | 'paidAmount'> }> = ({ order }) => {
+/** Payments in advance, and refunds. */
+export const PaymentFacts: FC<{ payments: readonly Prepayment[] }> = ({ payments }) => {
   const t = useT();
   const language = useLanguage();
-  const { sumPrice, paidAmount } = order;
+  return payments.map(({ kind, at, amount, channelName, number }) => (
+    <Fact key={`${kind} ${at} ${number}`} label={t(`orders.paid.${kind}`, { date: formatDay(new Date(at)) })}>
+      <span className="nowrap">{formatMoney(language, amount)}</span>
+      {channelName && `, ${channelName}`}
+      {`, ${t('orders.paid.number', { number })}`}
+    </Fact>
+  ));
+};
+
+/** What was paid of an order in advance and how, and what is left; nothing when it was not. */
+export const PaidInAdvance: FC<{
+  order: Pick<Order, 'sumPrice' | 'isPaid' | 'paidAmount' | 'payments'>;
+}> = ({ order }) => {
+  const t = useT();
+  const language = useLanguage();
+  const { sumPrice, isPaid, paidAmount, payments } = order;
+  if (!isPaid && paidAmount === null) return null;
   return (
     <>
       <Fact label={t('orders.paid.label')}>
         <strong>
           {paidAmount === null
             ? t('orders.paid.yes')
-            : t('orders.paid.amount', { amount: formatMoney(language, paidAmount) })}
+            : sumPrice === null || sumPrice <= paidAmount
+              ? t('orders.paid.amount', { amount: formatMoney(language, paidAmount) })
+              : t('orders.paid.part', {
+                  amount: formatMoney(language, paidAmount),
+                  total: formatMoney(language, sumPrice),
+                })}
         </strong>
       </Fact>
+      <PaymentFacts payments={payments} />
       {sumPrice !== null && paidAmount !== null && <PaidRest total={sumPrice} paid={paidAmount} />}
     </>
   );
@@ -67,7 +90,7 @@ export const OrderTotal: FC<{ order: Order; className: string }> = ({ order, cla
           <strong>{formatMoney(language, sumPrice)}</strong>
         </Fact>
       )}
-      {order.isPaid && <Paid order={order} />}
+      <PaidInAdvance order={order} />
     </dl>
   );
 };

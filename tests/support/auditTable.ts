@@ -105,6 +105,7 @@ export const auditTable: Record<string, Means> = {
 
   'preOrders.refundPreOrder': 'changes',
   'preOrders.extendPreOrder': 'changes',
+  'preOrders.preOrderStatement': 'shows',
   'preOrders.getPreOrder': 'shows',
   'preOrders.searchPreOrders': 'shows',
   'sorting.changeOrderStatus': 'changes',

@@ -160,6 +160,7 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'preOrders.searchPreOrders': 'preOrder.open',
   'preOrders.refundPreOrder': 'preOrder.open',
   'preOrders.extendPreOrder': 'preOrder.open',
+  'preOrders.preOrderStatement': 'preOrder.open',
   'sorting.searchOrders': 'sorting.search',
   'sorting.removeService': 'sorting.act',
   'sorting.changeOrderStatus': 'sorting.act',

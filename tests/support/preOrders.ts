@@ -56,6 +56,7 @@ export const readPreOrder: PreOrder = {
   refundedAmount: 0,
   toPay: 0,
   toRefund: 0,
+  payments: [],
   orderId: null,
   ordered: null,
   validUntil: '20261218',
@@ -83,3 +84,13 @@ export const insertPreOrders = async (db: Db): Promise<void> => {
     { preOrderId: 1, serviceId: 4, position: 1 },
   ]);
 };
+
+/** A refund of one rouble yesterday. */
+export const refundOf = (barcode: string) => ({
+  barcode,
+  amount: 1,
+  date: '20261119',
+  refundedBefore: 0,
+  number: `R-${barcode}`,
+  reason: 'asked',
+});

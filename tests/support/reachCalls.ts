@@ -23,6 +23,7 @@ import { pdfSaying } from '../../server/seed/documents.ts';
 import type { UserName } from './fixture.ts';
 import { LINK_READER } from './resultLinks.ts';
 import { newAttempt } from './manifests.ts';
+import { refundOf } from './preOrders.ts';
 import type { Place, Target } from './reachTargets.ts';
 import type { TestLab } from './testLab.ts';
 
@@ -128,16 +129,15 @@ export const reachCalls: Record<string, ReachCall> = {
     { place: 'patient', view: (body) => body.orders.length },
   ),
   'preOrders.getPreOrder': call(preOrders.getPreOrder, byBarcode, { place: 'preOrder' }),
+  'preOrders.preOrderStatement': call(preOrders.preOrderStatement, byBarcode, { place: 'preOrder' }),
   'preOrders.extendPreOrder': call(
     preOrders.extendPreOrder,
     ({ barcode }) => ({ body: { barcode, days: 3, reason: 'asked' } }),
     { place: 'preOrder' },
   ),
-  'preOrders.refundPreOrder': call(
-    preOrders.refundPreOrder,
-    ({ barcode }) => ({ body: { barcode, amount: 1, number: `R-${barcode}`, reason: 'asked' } }),
-    { place: 'preOrder' },
-  ),
+  'preOrders.refundPreOrder': call(preOrders.refundPreOrder, ({ barcode }) => ({ body: refundOf(barcode) }), {
+    place: 'preOrder',
+  }),
   'preOrders.searchPreOrders': call(
     preOrders.searchPreOrders,
     ({ barcode }) => ({ body: { ...period, status: 1 as const, barcode } }),

@@ -18,6 +18,7 @@ export const reachTable: Record<string, string> = {
   'orders.createOrder of a pre-order': '+0000 +0000 xxxxx +++00 +0000 xxxxx',
   'orders.recentOrders': '+0000 +0000 xxxxx +++00 +0000 xxxxx',
   'preOrders.getPreOrder': 'xxxxx xxxxx xxxxx ++++- xxxxx xxxxx',
+  'preOrders.preOrderStatement': 'xxxxx xxxxx xxxxx ++++- xxxxx xxxxx',
   'preOrders.extendPreOrder': 'xxxxx xxxxx xxxxx ++++- xxxxx xxxxx',
   'preOrders.refundPreOrder': 'xxxxx xxxxx xxxxx ++++- xxxxx xxxxx',
   'preOrders.searchPreOrders': 'xxxxx xxxxx xxxxx ++++0 xxxxx xxxxx',

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts';
 import { base64Of } from '../spreadsheets/base64.ts';
 
 /** A paper with more orders or barcodes is bulk work. */
-const SINGLE = { results: 1, information: 1, handed: 1, labels: 3, blankLabels: 20 };
+const SINGLE = { results: 1, information: 1, handed: 1, statement: 1, labels: 3, blankLabels: 20 };
 
 const sizeOf = (paper: Paper): number =>
   paper.kind === 'blankLabels' ? paper.barcodes.length : paper.sheets.length;

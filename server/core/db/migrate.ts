@@ -32,6 +32,7 @@ import { statements as mailboxes } from './migrations/0046-mailboxes.ts';
 import { statements as promises } from './migrations/0047-promises.ts';
 import { statements as smsChannel } from './migrations/0048-sms.ts';
 import { statements as filesForOutside } from './migrations/0049-files-for-outside.ts';
+import { statements as prepayments } from './migrations/0050-prepayments.ts';
 import { statements as doctors } from './migrations/0051-doctors.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
@@ -231,6 +232,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0047-promises', statements: promises },
   { name: '0048-sms', statements: smsChannel },
   { name: '0049-files-for-outside', statements: filesForOutside },
+  { name: '0050-prepayments', statements: prepayments },
   { name: '0051-doctors', statements: doctors },
 ];
 

@@ -1,5 +1,6 @@
 import { cabinetStatus, sortingStatus, type CabinetStatus } from '../../../contract/codes.ts';
 import type { DealtWith } from '../../../contract/dealtWith.ts';
+import type { Prepayment } from '../../../contract/prepayments.ts';
 import type { ResultOrder } from '../../../contract/results.ts';
 import type { Rejection, ServiceState } from '../../../contract/releases.ts';
 import type { ReleaseState } from '../../../contract/resultStates.ts';
@@ -72,6 +73,20 @@ const specimens = list(
   'specimen_marks.number',
   'specimen_marks join users on users.id = specimen_marks.by_user where specimen_marks.order_id = orders.id',
 );
+
+const payments = list(
+  jsonObject({
+    kind: 'pre_order_payments.kind',
+    at: moment('pre_order_payments.paid_at'),
+    amount: 'round(pre_order_payments.amount / 100.0, 2)',
+    channelName: "coalesce(payment_channels.name->>language, '')",
+    number: 'pre_order_payments.number',
+  } satisfies SqlOf<Prepayment>),
+  'pre_order_payments.paid_at, pre_order_payments.id',
+  `pre_orders join pre_order_payments on pre_order_payments.pre_order_id = pre_orders.id
+    left join payment_channels on payment_channels.id = pre_order_payments.channel where pre_orders.order_id = orders.id`,
+);
+const isPriced = 'with_price and orders.contract_id <> all (priceless)';
 
 const resultServices = `order_services join services on services.id = order_services.service_id
   left join releases on releases.order_id = orders.id and releases.service_id = services.id and releases.is_current
@@ -216,8 +231,10 @@ const sortingRow = jsonObject({
   deadLineDate: deadline,
   importedDate: moment('orders.imported_at'),
   createdDate: moment('orders.created_at'),
-  sumPrice: `case when with_price and orders.contract_id <> all (priceless)
-    then round(orders.total_price / 100.0, 2) end`,
+  sumPrice: `case when ${isPriced} then round(orders.total_price / 100.0, 2) end`,
+  isPaid: 'orders.is_paid',
+  paidAmount: `case when ${isPriced} then round(orders.paid_amount / 100.0, 2) end`,
+  payments: `case when ${isPriced} and orders.paid_amount is not null then ${payments} else '[]' end`,
 } satisfies SqlOf<SortingOrder>);
 
 /** A function that returns the rows of orders as a JSON array in the order of `ids`, without unknown ids. */

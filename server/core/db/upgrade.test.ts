@@ -137,6 +137,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0047-promises',
       '0048-sms',
       '0049-files-for-outside',
+      '0050-prepayments',
       '0051-doctors',
       ...unreleasedMigrations,
     ].sort(),

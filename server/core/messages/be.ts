@@ -15,6 +15,7 @@ import { providers } from './be/providers.ts';
 import { results } from './be/results.ts';
 import { sms } from './be/sms.ts';
 import { sorting } from './be/sorting.ts';
+import { statement } from './be/statement.ts';
 import { synchronization } from './be/synchronization.ts';
 import type { ServerTexts } from './texts.ts';
 
@@ -36,5 +37,6 @@ export const be: ServerTexts = {
   results,
   sms,
   sorting,
+  statement,
   synchronization,
 };

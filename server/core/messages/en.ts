@@ -15,6 +15,7 @@ import { providers } from './en/providers.ts';
 import { results } from './en/results.ts';
 import { sms } from './en/sms.ts';
 import { sorting } from './en/sorting.ts';
+import { statement } from './en/statement.ts';
 import { synchronization } from './en/synchronization.ts';
 import type { ServerTexts } from './texts.ts';
 
@@ -36,5 +37,6 @@ export const en: ServerTexts = {
   results,
   sms,
   sorting,
+  statement,
   synchronization,
 };

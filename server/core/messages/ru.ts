@@ -15,6 +15,7 @@ import { providers } from './ru/providers.ts';
 import { results } from './ru/results.ts';
 import { sms } from './ru/sms.ts';
 import { sorting } from './ru/sorting.ts';
+import { statement } from './ru/statement.ts';
 import { synchronization } from './ru/synchronization.ts';
 import type { ServerTexts } from './texts.ts';
 
@@ -36,5 +37,6 @@ export const ru: ServerTexts = {
   results,
   sms,
   sorting,
+  statement,
   synchronization,
 };

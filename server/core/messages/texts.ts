@@ -22,6 +22,7 @@ import type { DocumentTexts } from './documentTexts.ts';
 import type { ConsentTexts } from './consentTexts.ts';
 import type { FhirTexts } from './fhirTexts.ts';
 import type { IndicatorTexts } from './indicatorTexts.ts';
+import type { PrepaymentTexts, StatementTexts } from './statementTexts.ts';
 import type { RelativeTexts } from './relativeTexts.ts';
 import type { SmsTexts } from './smsTexts.ts';
 
@@ -31,6 +32,7 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
   roles: Record<RoleName, string>;
   masks: MaskTexts;
   relatives: RelativeTexts;
+  prepayments: PrepaymentTexts;
 } & Record<
     | 'done'
     | 'otherGender'
@@ -61,7 +63,15 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
     | 'addressNeedsHttps',
     string
   > &
-  Record<'contractNotFound' | 'serviceNotFound' | 'tooManyViews' | 'tokenNeeded' | 'scopeNeeded', string> & {
+  Record<
+    | 'contractNotFound'
+    | 'serviceNotFound'
+    | 'tooManyViews'
+    | 'signatureNeeded'
+    | 'tokenNeeded'
+    | 'scopeNeeded',
+    string
+  > & {
     secondFactorChanges: Record<'on' | 'off' | 'reset' | 'recoveryCode', string>;
     wait: Record<'minutes' | 'seconds', Template<'count'>>;
     barcodePrefix: Template<'prefix'>;
@@ -289,5 +299,6 @@ export interface ServerTexts {
   results: ResultTexts;
   sms: SmsTexts;
   sorting: ActionTexts;
+  statement: StatementTexts;
   synchronization: SynchronizationTexts;
 }

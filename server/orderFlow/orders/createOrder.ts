@@ -1,5 +1,5 @@
 import type { Author, Call } from '../../core/calls/call.ts';
-import { cabinetStatus, preOrderStatus, sortingStatus } from '../../../contract/codes.ts';
+import { cabinetStatus, sortingStatus } from '../../../contract/codes.ts';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import { questionText } from '../../../contract/orderQuestions.ts';
 import type * as endpoints from '../../../contract/orders.ts';
@@ -15,6 +15,7 @@ import { recordUse } from '../../reference/discounts/uses.ts';
 import { messageOrders } from '../../reference/messageRules/messageOrders.ts';
 import { checkChannel } from '../../reference/paymentChannels/offered.ts';
 import { dealtWith } from '../../core/db/schema/dealtWith.ts';
+import { paymentOf } from '../preOrders/balance.ts';
 import { markOrdered } from '../preOrders/repository.ts';
 import { deadlineOf, promisesOf } from '../../reference/schedule/deadlines.ts';
 import { singleContract } from '../../core/session/scope.ts';
@@ -108,8 +109,7 @@ const prepare = async (call: OrderCall): Promise<Prepared> => {
     deadlineOn: await deadlineOf(db, rules, { createdAt: now }, result.workingDays),
     createdAt: now,
     createdBy: user.id,
-    isPaid: preOrder?.status === preOrderStatus.Paid,
-    paidAmount: preOrder?.paidAmount ?? null,
+    ...paymentOf(preOrder),
   };
   const promises = await promisesOf(db, rules, now, asking);
   return { draft, extraFields, answers, result, promises, card, preOrderId: preOrder?.id ?? null, refusedId };

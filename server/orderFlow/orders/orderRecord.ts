@@ -10,9 +10,11 @@ import { additionalFields, clientUnits, commissionaires, contracts } from '../..
 import { orderExtraFields, orders, orderServices, orderTubes } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { paymentChannels } from '../../core/db/schema/paymentChannels.ts';
+import { preOrders } from '../../core/db/schema/preOrders.ts';
 import type { Language } from '../../core/messages/messages.ts';
 import { reachable, readableByBarcode, type Reach } from '../../core/session/reach.ts';
 import { toPatient } from '../../reference/patients/repository.ts';
+import { prepaymentsOf } from '../preOrders/prepayments.ts';
 import { answersOf } from './answers.ts';
 import type { Viewer } from './basketView.ts';
 import { optionName } from '../../reference/contracts/repository.ts';
@@ -170,6 +172,10 @@ export const orderRecord = async (
     sumPrice: shownAmount(viewer.flags, order.totalPrice),
     isPaid: order.isPaid,
     paidAmount: shownAmount(viewer.flags, order.paidAmount),
+    payments:
+      order.paidAmount !== null && viewer.flags.priceDisplay
+        ? await prepaymentsOf(db, language, eq(preOrders.orderId, order.id))
+        : [],
   };
 };
 

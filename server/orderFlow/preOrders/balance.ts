@@ -9,6 +9,12 @@ export const keptOf = ({
   refundedAmount,
 }: Pick<Money, 'paidAmount' | 'refundedAmount'>): number => (paidAmount ?? 0) - refundedAmount;
 
+/** What an order says of its payment in advance, made from a pre-order or from none; kopecks. */
+export const paymentOf = (preOrder: Pick<Money, 'status' | 'paidAmount' | 'refundedAmount'> | null) => {
+  const paidAmount = preOrder === null || preOrder.paidAmount === null ? null : keptOf(preOrder);
+  return { isPaid: preOrder?.status === preOrderStatus.Paid && paidAmount !== 0, paidAmount };
+};
+
 /** What is missing and what is too much, kopecks; a cancelled one costs nothing, its order costs `orderTotal`. */
 export const balanceOf = (money: Money, orderTotal: number | null) => {
   const kept = keptOf(money);

@@ -6,6 +6,7 @@ import type { Db } from '../../core/db/db.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
 import { reachable, type Reach } from '../../core/session/reach.ts';
 import { ApiError } from '../../core/apiError.ts';
+import { keptOf } from './balance.ts';
 
 /** A pre-order before and after its extension. */
 interface Extended {
@@ -17,7 +18,7 @@ interface Extended {
  * Extends the validity of a pre-order within reach by some days within the transaction `db`; returns it before and
  * after.
  * Throws NotFound when there is none, NotEditable when it became an order or was cancelled for another reason than
- * expiry.
+ * expiry, BadRequest when it was paid after it was cancelled.
  */
 export const extendByBarcode = async (
   db: Db,
@@ -31,7 +32,10 @@ export const extendByBarcode = async (
     .where(and(eq(preOrders.barcode, barcode), reachable(reach, preOrders)))
     .for('update');
   if (found === undefined) throw new ApiError('NotFound');
-  if (!canBeExtended(found)) throw new ApiError('NotEditable');
+  const toRefund = keptOf(found);
+  if (!canBeExtended({ ...found, toRefund: 0 })) throw new ApiError('NotEditable');
+  if (!canBeExtended({ ...found, toRefund }))
+    throw new ApiError('BadRequest', { barcode: ({ prepayments }) => prepayments.paidAfterCancel });
   const validUntil = sqlDay(extendedUntil(wireDay(found.validUntil), wireDay(dayOf(now)), days));
   // One cancelled by expiry becomes new again.
   const status = found.status === preOrderStatus.Canceled ? preOrderStatus.New : found.status;

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { preOrderStatus, type PaymentChannel } from '../../../contract/codes.ts';
 import { createOrder, getOrder } from '../../../contract/orders.ts';
 import { getPreOrder, searchPreOrders, type ListedStatus } from '../../../contract/preOrders.ts';
+import { searchOrders } from '../../../contract/sorting.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
 import { waits } from '../../../tests/support/preOrders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
-import { preOrders, preOrderServices } from '../../core/db/schema/preOrders.ts';
+import { preOrderPayments, preOrders, preOrderServices } from '../../core/db/schema/preOrders.ts';
 import { users } from '../../core/db/schema/users.ts';
 
 const { New, Paid } = preOrderStatus;
@@ -84,6 +85,34 @@ describe('a paid pre-order', () => {
     });
     await place(UNPAID, 3);
     expect(await orderOf(UNPAID)).toMatchObject({ isPaid: false, paidAmount: null });
+  });
+
+  test('is an order of what is kept of the payment, also of a part of the price', async () => {
+    await lab.db.update(preOrders).set({ refundedAmount: 750 }).where(eq(preOrders.barcode, ONLINE));
+    await lab.db.update(preOrders).set({ paidAmount: 1000 }).where(eq(preOrders.barcode, UNPAID));
+    await place(ONLINE, 3);
+    expect(await orderOf(ONLINE)).toMatchObject({ isPaid: true, paidAmount: 40 });
+    await place(UNPAID, 3);
+    expect(await orderOf(UNPAID)).toMatchObject({ isPaid: false, paidAmount: 10 });
+  });
+
+  test('is an order that says when, how and by which number it was paid, in its details and in the list (X-167)', async () => {
+    const payment = { kind: 'payment', channel: 4, source: 'bePaid', preOrderId: 1 } as const;
+    const paidAt = new Date('2026-11-18T08:00:00Z');
+    await lab.db
+      .insert(preOrderPayments)
+      .values({ ...payment, amount: 4750, number: 'P-1', paidAt, recordedAt: paidAt });
+    await place(ONLINE, 3);
+    const payments = [
+      { kind: 'payment', at: '2026-11-18T08:00:00.000Z', amount: 47.5, channelName: 'ERIP', number: 'P-1' },
+    ];
+    expect(await orderOf(ONLINE)).toMatchObject({ payments });
+    expect(await read(ONLINE)).toMatchObject({ payments });
+    const { orders: listed } = await lab.ask(searchOrders, {
+      as: 'Admin',
+      body: { sortingState: 1, createdDateStart: '20261120', createdDateEnd: '20261120' },
+    });
+    expect(listed).toMatchObject([{ isPaid: true, paidAmount: 47.5, payments }]);
   });
 
   test.each([2, 4] as const)('cannot be turned to payment %i', async (channel) => {

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { preOrderStatus } from '../../../contract/codes.ts';
 import { afterPreOrderEvent } from '../../../contract/preOrderStates.ts';
 import { ApiError } from '../../core/apiError.ts';
-import { addDays, dayOf } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { preOrderPayments, preOrders } from '../../core/db/schema/preOrders.ts';
-import { onlineOrderValidity } from '../../reference/laboratorySettings/validity.ts';
-import { keptOf } from './balance.ts';
+import { validUntilBy } from '../../reference/laboratorySettings/validity.ts';
+import { fill } from '../../core/messages/template.ts';
+import { keptOf, paymentOf } from './balance.ts';
 import { writeToPatient, type Writing } from './writeToPatient.ts';
 
 type PreOrderRow = typeof preOrders.$inferSelect;
@@ -27,7 +27,7 @@ export interface Payment {
 
 /**
  * Whether a payment or refund is written by this, within the transaction `db`; false when the same one was before. Throws
- * Conflict when its number has another sum or is of another pre-order.
+ * when its number has another sum or is of another pre-order: Conflict for a payment, BadRequest for a refund.
  */
 const isNew = async (
   db: Db,
@@ -52,19 +52,30 @@ const isNew = async (
         eq(preOrderPayments.number, number),
       ),
     );
-  if (before?.preOrderId !== preOrderId || before.amount !== amount) throw new ApiError('Conflict');
+  if (before?.preOrderId !== preOrderId || before.amount !== amount)
+    throw kind === 'payment'
+      ? new ApiError('Conflict')
+      : new ApiError('BadRequest', { number: ({ prepayments }) => prepayments.refundNumberUsed });
   return false;
 };
 
 /** The state after money came: it is paid when the price is covered. Money for a cancelled one only waits to be refunded. */
 const paidState = async (db: Db, preOrder: PreOrderRow, paidAmount: number) => {
-  const { status, price, contractId: _, createdAt, validUntil } = preOrder;
+  const { status, price, contractId, createdAt, validUntil } = preOrder;
   const isCovered = keptOf({ ...preOrder, paidAmount }) >= (price ?? 0);
   const next = isCovered ? (afterPreOrderEvent(status, 'pay') ?? status) : status;
   if (next === status || next !== preOrderStatus.Paid) return { paidAmount, status, validUntil };
-  const { paidDays } = await onlineOrderValidity(db);
-  const paidUntil = addDays(dayOf(createdAt), paidDays);
+  const paidUntil = (await validUntilBy(db))({ contractId, createdAt, status: next });
   return { paidAmount, status: next, validUntil: paidUntil > validUntil ? paidUntil : validUntil };
+};
+
+/** Writes what changed in a pre-order, and its payment in the order made from it. */
+const save = async (db: Db, before: PreOrderRow, changes: Partial<PreOrderRow>): Promise<PreOrderRow> => {
+  const after = { ...before, ...changes };
+  await db.update(preOrders).set(changes).where(eq(preOrders.id, before.id));
+  if (before.orderId !== null)
+    await db.update(orders).set(paymentOf(after)).where(eq(orders.id, before.orderId));
+  return after;
 };
 
 /**
@@ -79,29 +90,31 @@ export const recordPayment = async (
 ): Promise<{ isNew: boolean; after: PreOrderRow }> => {
   if (!(await isNew(db, 'payment', before, payment))) return { isNew: false, after: before };
   const changes = await paidState(db, before, (before.paidAmount ?? 0) + payment.amount);
-  await db.update(preOrders).set(changes).where(eq(preOrders.id, before.id));
-  if (before.orderId !== null)
-    await db
-      .update(orders)
-      .set({ paidAmount: changes.paidAmount, isPaid: changes.status === preOrderStatus.Paid })
-      .where(eq(orders.id, before.orderId));
-  const after = { ...before, ...changes };
+  const after = await save(db, before, changes);
   if (after.status !== before.status) await writeToPatient(db, lab, 'preOrderPaid', after);
   return { isNew: true, after };
 };
 
 /**
- * Records a refund of a locked pre-order; returns it before and after, the same when the refund was known. Throws BadRequest
- * for more than is kept, Conflict for a known number with another sum.
+ * Records a refund of a locked pre-order, and in the order made from it; one without an order is cancelled when all is given
+ * back. Returns it before and after, the same when the refund was known. Throws BadRequest for more than is kept and
+ * for a known number with another sum, Conflict when another refund than `refundedBefore` (kopecks) was recorded.
  */
 export const recordRefund = async (
   db: Db,
   before: PreOrderRow,
   refund: Payment,
+  refundedBefore: number,
 ): Promise<{ isNew: boolean; after: PreOrderRow }> => {
   if (!(await isNew(db, 'refund', before, refund))) return { isNew: false, after: before };
-  if (refund.amount > keptOf(before)) throw new ApiError('BadRequest', { amount: 'Invalid' });
-  const changes = { refundedAmount: before.refundedAmount + refund.amount };
-  await db.update(preOrders).set(changes).where(eq(preOrders.id, before.id));
-  return { isNew: true, after: { ...before, ...changes } };
+  if (before.refundedAmount !== refundedBefore) throw new ApiError('Conflict');
+  const kept = keptOf(before);
+  if (refund.amount > kept)
+    throw new ApiError('BadRequest', {
+      amount: ({ prepayments }) => fill(prepayments.refundAtMost, { sum: (kept / 100).toFixed(2) }),
+    });
+  const refundedAmount = before.refundedAmount + refund.amount;
+  const isAll = before.orderId === null && keptOf({ ...before, refundedAmount }) === 0;
+  const status = isAll ? (afterPreOrderEvent(before.status, 'cancel') ?? before.status) : before.status;
+  return { isNew: true, after: await save(db, before, { refundedAmount, status }) };
 };

@@ -3,6 +3,7 @@ import type { refundPreOrder } from '../../../contract/preOrders.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditChange } from '../../core/audit.ts';
 import type { Call } from '../../core/calls/call.ts';
+import { dayOf, sqlDay, startOfDay } from '../../core/dates.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
 import { reachable } from '../../core/session/reach.ts';
 import { recordRefund } from './payments.ts';
@@ -19,15 +20,24 @@ export const refundByBarcode = async (
     .for('update');
   if (before === undefined) throw new ApiError('NotFound');
   const at = lab.clock.now();
-  const { isNew, after } = await recordRefund(db, before, {
-    amount: Math.round(body.amount * 100),
-    channel: before.paymentChannel,
-    source: 'laboratory',
-    number: body.number,
-    paidAt: at,
-    recordedAt: at,
-    userId: user.id,
-  });
+  const today = dayOf(at);
+  const day = sqlDay(body.date);
+  if (day > today)
+    throw new ApiError('BadRequest', { date: ({ prepayments }) => prepayments.refundInFuture });
+  const { isNew, after } = await recordRefund(
+    db,
+    before,
+    {
+      amount: Math.round(body.amount * 100),
+      channel: before.paymentChannel,
+      source: 'laboratory',
+      number: body.number,
+      paidAt: day === today ? at : startOfDay(day),
+      recordedAt: at,
+      userId: user.id,
+    },
+    Math.round(body.refundedBefore * 100),
+  );
   const { reason } = body;
   const patientIds = [before.patientId];
   if (isNew)

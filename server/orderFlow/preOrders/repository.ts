@@ -15,6 +15,7 @@ import { reachable, reaches, type Reach } from '../../core/session/reach.ts';
 import { channelNames } from '../../reference/paymentChannels/offered.ts';
 import { toPatient } from '../../reference/patients/repository.ts';
 import { balanceOf } from './balance.ts';
+import { prepaymentsOf } from './prepayments.ts';
 
 /** Who reads pre-orders. */
 export interface Reader {
@@ -47,6 +48,7 @@ export const toPreOrders = async (
   { language, hiddenPrices }: Reader,
 ): Promise<PreOrder[]> => {
   if (rows.length === 0) return [];
+  const ids = rows.map(({ preOrder }) => preOrder.id);
   const lines = await db
     .select({
       preOrderId: preOrderServices.preOrderId,
@@ -57,14 +59,10 @@ export const toPreOrders = async (
     })
     .from(preOrderServices)
     .innerJoin(services, eq(services.id, preOrderServices.serviceId))
-    .where(
-      inArray(
-        preOrderServices.preOrderId,
-        rows.map(({ preOrder }) => preOrder.id),
-      ),
-    )
+    .where(inArray(preOrderServices.preOrderId, ids))
     .orderBy(preOrderServices.position);
   const channels = await channelNames(db, language);
+  const payments = await prepaymentsOf(db, language, inArray(preOrders.id, ids));
   return rows.map(({ preOrder, contract, unit, patient, ordered }) => {
     const flags = { priceDisplay: seesPrices(hiddenPrices, contract.id) };
     const { toPay, toRefund } = balanceOf(preOrder, ordered?.total ?? null);
@@ -90,6 +88,7 @@ export const toPreOrders = async (
       refundedAmount: shownAmount(flags, preOrder.refundedAmount),
       toPay: shownAmount(flags, toPay),
       toRefund: shownAmount(flags, toRefund),
+      payments: flags.priceDisplay ? payments.filter(({ preOrderId }) => preOrderId === preOrder.id) : [],
       orderId: preOrder.orderId,
       ordered: ordered?.at ? { at: ordered.at.toISOString(), by: ordered.by ?? '' } : null,
       validUntil: wireDay(preOrder.validUntil),

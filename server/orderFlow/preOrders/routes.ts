@@ -10,6 +10,7 @@ import { extendByBarcode } from './extend.ts';
 import { preOrderByBarcode, type Reader } from './repository.ts';
 import { refundByBarcode } from './refund.ts';
 import { preOrderPage } from './search.ts';
+import { statementOf } from './statement.ts';
 
 const readerOf = ({ language, user }: Pick<Call<Endpoint>, 'language' | 'user'>): Reader => ({
   language,
@@ -25,6 +26,16 @@ export const preOrderRoutes = (app: Hono, lab: Lab): void => {
     const subject = `pre-order ${String(preOrder.preOrderId)}`;
     await auditAccess(call, 'preOrder.read', { subject, patientIds: [preOrder.patient.id] });
     return { preOrder };
+  });
+
+  route(app, lab, endpoints.preOrderStatement, async (call) => {
+    const { db, scope, query } = call;
+    const preOrder = await preOrderByBarcode(db, scope, query.barcode, readerOf(call));
+    if (preOrder === null) throw new ApiError('NotFound');
+    const base64Pdf = await statementOf(call, preOrder);
+    const subject = `pre-order ${String(preOrder.preOrderId)}`;
+    await auditAccess(call, 'preOrder.printStatement', { subject, patientIds: [preOrder.patient.id] });
+    return { base64Pdf };
   });
 
   route(app, lab, endpoints.searchPreOrders, async (call) => {

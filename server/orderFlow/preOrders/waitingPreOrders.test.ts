@@ -205,6 +205,24 @@ describe('extending a pre-order', () => {
     expect(await audited()).toEqual([]);
   });
 
+  test('stays cancelled when it was paid after it ran out, and says what to do', async () => {
+    await wait({ status: Canceled, isExpired: true, validFor: -2 });
+    await lab.db.update(preOrders).set({ paidAmount: 1000 });
+    expect(await extend('7000000001', 5)).toMatchObject({
+      status: 400,
+      body: {
+        errors: {
+          barcode: [
+            'The payment came after the preorder was cancelled: it cannot be extended, give the money back',
+          ],
+        },
+      },
+    });
+    expect(await stateOf('7000000001')).toMatchObject({ status: Canceled, isExpired: true });
+    await lab.db.update(preOrders).set({ refundedAmount: 1000 });
+    expect((await extend('7000000001', 5)).status).toBe(200);
+  });
+
   test('of a foreign one gets the same response as of an absent one', async () => {
     await wait({});
     const absent = await extend('7999999999', 5);
@@ -283,7 +301,9 @@ describe('the validity of online orders', () => {
     expect(await days(1)).toEqual(['2026-11-22', '2026-11-24']);
     await lab.db.update(contracts).set({ preOrderValidityDays: 10 }).where(eq(contracts.id, 1));
     expect(await days(1)).toEqual(['2026-12-01', '2026-11-24']);
+    await lab.db.update(contracts).set({ preOrderPaidDays: 5 }).where(eq(contracts.id, 1));
+    expect(await days(1)).toEqual(['2026-12-01', '2026-11-26']);
     expect(await days(2)).toEqual(['2026-11-22', '2026-11-24']);
-    await lab.db.update(contracts).set({ preOrderValidityDays: null });
+    await lab.db.update(contracts).set({ preOrderValidityDays: null, preOrderPaidDays: null });
   });
 });

@@ -60,6 +60,9 @@ describe('the sorting list', () => {
         importedDate: null,
         createdDate: '2026-11-18T09:00:00.000Z',
         sumPrice: 10.5,
+        isPaid: false,
+        paidAmount: null,
+        payments: [],
         answers: [],
       },
     ]);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import * as endpoints from '../../../contract/laboratorySettings.ts';
 import { trySchedule } from '../../../contract/schedule.ts';
@@ -53,7 +53,10 @@ export const laboratorySettingsRoutes = (app: Hono, lab: Lab): void => {
       ),
       ownValidity: await db.$count(
         contracts,
-        and(eq(contracts.isActive, true), isNotNull(contracts.preOrderValidityDays)),
+        and(
+          eq(contracts.isActive, true),
+          or(isNotNull(contracts.preOrderValidityDays), isNotNull(contracts.preOrderPaidDays)),
+        ),
       ),
       mostCharacteristics: await mostCharacteristics(db),
     };

@@ -29,13 +29,20 @@ export const onlineOrderValidity = (db: Db): Promise<Validity> => settingOf(db, 
 type Made = Pick<typeof preOrders.$inferInsert, 'contractId' | 'createdAt'> & { status: PreOrderStatus };
 
 /**
- * The last day (`yyyy-MM-dd`) on which new pre-orders can become orders, by the current rules. An unpaid one of a
- * contract with a number of days of its own is valid for these.
+ * The last day (`yyyy-MM-dd`) on which pre-orders can become orders, by the current rules of their contract or else of the
+ * laboratory.
  */
 export const validUntilBy = async (db: Db): Promise<(made: Made) => string> => {
   const { days, paidDays } = await onlineOrderValidity(db);
-  const own = await db.select({ id: contracts.id, days: contracts.preOrderValidityDays }).from(contracts);
-  const ownDays = new Map(own.map((contract) => [contract.id, contract.days]));
-  return ({ contractId, createdAt, status }) =>
-    addDays(dayOf(createdAt), status === preOrderStatus.Paid ? paidDays : (ownDays.get(contractId) ?? days));
+  const columns = {
+    id: contracts.id,
+    days: contracts.preOrderValidityDays,
+    paid: contracts.preOrderPaidDays,
+  };
+  const own = new Map((await db.select(columns).from(contracts)).map((contract) => [contract.id, contract]));
+  return ({ contractId, createdAt, status }) => {
+    const ofContract = own.get(contractId);
+    const isPaid = status === preOrderStatus.Paid;
+    return addDays(dayOf(createdAt), isPaid ? (ofContract?.paid ?? paidDays) : (ofContract?.days ?? days));
+  };
 };

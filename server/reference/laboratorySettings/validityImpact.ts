@@ -20,7 +20,8 @@ export const validityImpact = async (
   const { rows } = await db.execute<{ [Field in keyof Found]: Found[Field] }>(sql`
     with tried as (
       select pre_orders.barcode, pre_orders.status, orders.created_at as ordered_at, pre_orders.order_id,
-        laboratory_day(pre_orders.created_at) + case when pre_orders.status = ${preOrderStatus.Paid} then ${paidDays}::int
+        laboratory_day(pre_orders.created_at) + case when pre_orders.status = ${preOrderStatus.Paid}
+          then coalesce(contracts.pre_order_paid_days, ${paidDays}::int)
           else coalesce(contracts.pre_order_validity_days, ${days}::int) end as last_day
       from pre_orders
         join contracts on contracts.id = pre_orders.contract_id

@@ -32,6 +32,9 @@ const order = (barcode: string, change: Partial<ManifestOrder> = {}): ManifestOr
   importedDate: null,
   createdDate: '2026-11-20T09:00:00.000Z',
   sumPrice: null,
+  isPaid: false,
+  paidAmount: null,
+  payments: [],
   ...change,
 });
 const found = (code: string): ManifestMark => ({

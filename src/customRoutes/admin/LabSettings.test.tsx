@@ -102,7 +102,7 @@ test('the validity says how many contracts have one of their own (D9)', async ()
   await lab.db.update(contracts).set({ preOrderValidityDays: 5 }).where(eq(contracts.id, 2));
   await open();
   expect(card('Online orders').getByRole('status').textContent).toMatch(
-    /1 contract has a validity of its own for unpaid orders\.$/,
+    /1 contract has a validity of its own\.$/,
   );
   await lab.db.update(contracts).set({ preOrderValidityDays: null });
 });

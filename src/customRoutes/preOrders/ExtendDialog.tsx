@@ -8,6 +8,7 @@ import { useT } from '../../i18n/useT.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LabelledInput } from '../../ui/LabelledInput.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { fieldErrorsOf } from '../../ui/fieldErrorsOf.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
 
@@ -48,7 +49,7 @@ export const ExtendDialog: FC<Props> = ({ preOrder, today, onDone, onClose }) =>
       const body = { barcode, days, reason: reason.trim() };
       onDone(await dataProvider.extendPreOrder(body, keyOf(body)));
     } catch (error) {
-      setFailure(errorText(error));
+      setFailure(fieldErrorsOf(error)['barcode']?.[0] ?? errorText(error));
       setPending(false);
     }
   };

@@ -3,7 +3,7 @@ import type { PreOrder } from '../../../contract/preOrders.ts';
 import { canBecomeOrder, validityOf } from '../../../contract/preOrderStates.ts';
 import { formatDay, formatMoment, formatMoney, formatPhone, formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
-import { Fact } from '../../orders/OrderFacts.tsx';
+import { Fact, PaymentFacts } from '../../orders/OrderFacts.tsx';
 
 interface Props {
   preOrder: PreOrder;
@@ -56,6 +56,7 @@ export const PreOrderDetails: FC<Props> = ({ preOrder, today, actions }) => {
         )}
         <Fact label={t('preOrders.column.created')}>{formatMoment(new Date(created))}</Fact>
         <Fact label={t('preOrders.column.channel')}>{paymentChannelName || t('preOrders.noChannel')}</Fact>
+        <PaymentFacts payments={preOrder.payments} />
         {amounts.map(
           ([label, amount]) =>
             amount !== null &&
@@ -76,7 +77,7 @@ export const PreOrderDetails: FC<Props> = ({ preOrder, today, actions }) => {
           </Fact>
         )}
       </dl>
-      {actions && <div className="pre-order-details-actions">{actions}</div>}
+      <div className="pre-order-details-actions">{actions}</div>
     </div>
   );
 };

@@ -3,11 +3,12 @@ import { nameOfCode, preOrderStatus } from '../../../contract/codes.ts';
 import type { ListedStatus, PreOrder } from '../../../contract/preOrders.ts';
 import { canBecomeOrder, canBeExtended, validityOf } from '../../../contract/preOrderStates.ts';
 import type { PreOrderRecord } from '../../dataProvider/preOrdersResource.ts';
-import { formatDay, formatWireDate, groupBarcode } from '../../i18n/format.ts';
-import { useT } from '../../i18n/useT.ts';
+import { formatDay, formatMoney, formatWireDate, groupBarcode } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/useT.ts';
 import type { ListTable } from '../../orderLists/table/listTable.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
 import { PatientName } from '../../orders/PatientName.tsx';
+import { PaymentActions } from '../../orders/refund/PaymentActions.tsx';
 import { PreOrderDetails } from './PreOrderDetails.tsx';
 import { Validity } from './Validity.tsx';
 
@@ -26,6 +27,7 @@ export const usePreOrderTable = (
   { onCreate, onExtend }: RowActions,
 ): ListTable<PreOrderRecord> => {
   const t = useT();
+  const language = useLanguage();
   return useMemo(() => {
     const extend = (preOrder: PreOrder) =>
       canBeExtended(preOrder) && (
@@ -34,11 +36,14 @@ export const usePreOrderTable = (
         </button>
       );
     const isPressing = ({ validUntil }: PreOrder) => validityOf(validUntil, today) !== 'valid';
-    const notes = ({ status, orderId }: PreOrder) => [
+    const notes = ({ status, orderId, toRefund }: PreOrder) => [
       ...(status !== searched || status === preOrderStatus.Paid
         ? [t(`preOrders.statuses.${nameOfCode(preOrderStatus, status)}`)]
         : []),
       ...(orderId === null ? [] : [t('preOrders.order.done')]),
+      ...(toRefund !== null && toRefund > 0
+        ? [t('preOrders.toRefund', { amount: formatMoney(language, toRefund) })]
+        : []),
     ];
     return {
       label: t('preOrders.search'),
@@ -109,7 +114,17 @@ export const usePreOrderTable = (
           <PreOrderDetails
             preOrder={preOrder}
             today={today}
-            actions={!isPressing(preOrder) && extend(preOrder)}
+            actions={
+              <>
+                {!isPressing(preOrder) && extend(preOrder)}
+                {preOrder.paidAmount !== null && (
+                  <PaymentActions
+                    barcode={preOrder.barcode}
+                    isKept={preOrder.paidAmount > (preOrder.refundedAmount ?? 0)}
+                  />
+                )}
+              </>
+            }
           />
         ),
       },
@@ -129,5 +144,5 @@ export const usePreOrderTable = (
         ),
       },
     } satisfies ListTable<PreOrderRecord>;
-  }, [t, searched, today, onCreate, onExtend]);
+  }, [t, language, searched, today, onCreate, onExtend]);
 };

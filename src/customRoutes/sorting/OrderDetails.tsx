@@ -7,6 +7,8 @@ import { useLanguage, useT } from '../../i18n/useT.ts';
 import { AddServicesButton } from '../../orders/addServices/AddServicesButton.tsx';
 import { OrderAnswers } from '../../orders/OrderAnswers.tsx';
 import { TubeList } from '../../orders/specimens/TubeList.tsx';
+import { PaidInAdvance } from '../../orders/OrderFacts.tsx';
+import { PaymentActions } from '../../orders/refund/PaymentActions.tsx';
 import { SpecimenMarks } from '../../orders/specimens/SpecimenMarks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
@@ -91,6 +93,12 @@ export const OrderDetails: FC<Props> = ({ order, hasContract, canCollect, canAdd
           {t('sorting.created', { moment: formatMoment(new Date(order.createdDate)) })}
           {order.sumPrice !== null && ` · ${formatMoney(language, order.sumPrice)}`}
         </p>
+        <dl className="sorting-payments">
+          <PaidInAdvance order={order} />
+        </dl>
+        {order.paidAmount !== null && (
+          <PaymentActions barcode={order.barcode} isKept={order.paidAmount > 0} />
+        )}
       </div>
       <OrderAnswers answers={order.answers} className="row-facts" />
       {isCollecting && <CollectDialog barcode={order.barcode} onClose={() => setCollecting(false)} />}

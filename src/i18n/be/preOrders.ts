@@ -24,6 +24,7 @@ export const preOrders: Texts<Areas['preOrders']> = {
     validUntil: 'Дзейнічае да',
   },
   refunded: 'Вернута',
+  toRefund: 'да вяртання %{amount}',
   noChannel: 'Не пазначана',
   contract: 'Дагавор',
   phone: 'Тэлефон',

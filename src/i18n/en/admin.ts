@@ -90,7 +90,7 @@ export const admin: Texts<Areas['admin']> = {
       priceHold: 'Prices stay the same until then',
       meaning:
         'An order placed today is valid until %{day}, a paid one until %{paidDay}. Orders already placed keep their last day; %{smart_count} open order expires tomorrow. |||| An order placed today is valid until %{day}, a paid one until %{paidDay}. Orders already placed keep their last day; %{smart_count} open orders expire tomorrow.',
-      own: '%{smart_count} contract has a validity of its own for unpaid orders. |||| %{smart_count} contracts have a validity of their own for unpaid orders.',
+      own: '%{smart_count} contract has a validity of its own. |||| %{smart_count} contracts have a validity of their own.',
       impact: {
         late: 'In the last 30 days %{smart_count} online order of %{ordered} would have come too late. |||| In the last 30 days %{smart_count} online orders of %{ordered} would have come too late.',
         over: 'Of the %{open} open now %{smart_count} would have expired. |||| Of the %{open} open now %{smart_count} would have expired.',

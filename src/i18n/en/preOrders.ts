@@ -24,6 +24,7 @@ export const preOrders: Texts<Areas['preOrders']> = {
     validUntil: 'Valid until',
   },
   refunded: 'Given back',
+  toRefund: 'to be returned: %{amount}',
   noChannel: 'Not specified',
   contract: 'Contract',
   phone: 'Phone',

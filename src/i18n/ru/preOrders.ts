@@ -22,6 +22,7 @@ export const preOrders = {
     validUntil: 'Действует до',
   },
   refunded: 'Возвращено',
+  toRefund: 'к возврату %{amount}',
   noChannel: 'Не указана',
   contract: 'Договор',
   phone: 'Телефон',

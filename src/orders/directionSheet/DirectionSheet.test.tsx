@@ -61,17 +61,39 @@ describe('the direction sheet', () => {
   });
 
   test('says that the order was paid in advance, and what is still to be paid or to be returned', async () => {
-    const factsOf = async (paidAmount: number | null) => {
-      const sheet = await show({ ...order, isPaid: true, paidAmount });
+    const factsOf = async (paidAmount: number | null, isPaid = true) => {
+      const sheet = await show({ ...order, isPaid, paidAmount });
       const facts = [...sheet.querySelectorAll('.sheet-total > div')].map((fact) => fact.textContent);
       cleanup();
       return facts.slice(3).map((fact) => fact.replaceAll('\u00a0', ' '));
     };
-    expect(await factsOf(85)).toEqual(['Payment statusPaid 85.00 BYN', 'Still to pay5.00 BYN']);
+    expect(await factsOf(85)).toEqual(['Payment statusPaid 85.00 BYN of 90.00 BYN', 'Still to pay5.00 BYN']);
+    expect(await factsOf(30, false)).toEqual([
+      'Payment statusPaid 30.00 BYN of 90.00 BYN',
+      'Still to pay60.00 BYN',
+    ]);
     expect(await factsOf(92.5)).toEqual(['Payment statusPaid 92.50 BYN', 'To be returned2.50 BYN']);
     expect(await factsOf(90)).toEqual(['Payment statusPaid 90.00 BYN']);
     expect(await factsOf(null)).toEqual(['Payment statusPaid']);
     expect((await show(order)).textContent).not.toContain('Paid');
+  });
+
+  test('names each payment in advance and each refund, with its day, channel and number', async () => {
+    const sheet = await show({
+      ...order,
+      isPaid: true,
+      paidAmount: 80,
+      payments: [
+        { kind: 'payment', at: '2026-11-18T08:00:00Z', amount: 100, channelName: 'ERIP', number: 'P-1' },
+        { kind: 'refund', at: '2026-11-19T08:00:00Z', amount: 20, channelName: '', number: 'R-1' },
+      ],
+    });
+    const facts = [...sheet.querySelectorAll('.sheet-total > div')].map((fact) => fact.textContent);
+    expect(facts.slice(4).map((fact) => fact.replaceAll('\u00a0', ' '))).toEqual([
+      'Payment of 18.11.2026100.00 BYN, ERIP, No. P-1',
+      'Refund of 19.11.202620.00 BYN, No. R-1',
+      'Still to pay10.00 BYN',
+    ]);
   });
 
   test('names order, patient and contract (DIR-12..14)', async () => {

@@ -10,33 +10,34 @@ import { formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 
 const ownDays = contractSettings.record.shape.preOrderValidityDays;
+const names = ['preOrderValidityDays', 'preOrderPaidDays'] as const;
 
-/** How long online orders of the contract are valid, and the last day of an order made today. */
+/** How long online orders of the contract are valid, unpaid and paid, and the last day of an order made today. */
 export const ValidityInput: FC = () => {
   const t = useT();
   const { call } = useDataProvider<LabDataProvider>();
   const { data } = useQuery({ queryKey: ['laboratorySettings'], queryFn: () => call(readSettings) });
-  const typed = useWatch<ContractSettings>({ name: 'preOrderValidityDays' });
-  const own = ownDays.safeParse(typed).data ?? null;
+  const [own, ownPaid] = useWatch<ContractSettings, typeof names>({ name: names }).map(
+    (typed) => ownDays.safeParse(typed).data ?? null,
+  );
   const meaning = () => {
     if (data === undefined) return '';
     const { today, onlineOrder } = data;
     const lastDay = (days: number) => formatWireDate(extendedUntil(today, today, days));
-    return t(`resources.admin/contracts.validity.${own === null ? 'laboratory' : 'own'}`, {
+    return t('resources.admin/contracts.validity', {
       day: lastDay(own ?? onlineOrder.days),
-      paidDay: lastDay(onlineOrder.paidDays),
+      paidDay: lastDay(ownPaid ?? onlineOrder.paidDays),
     });
   };
   return (
-    <NumberInput
-      source="preOrderValidityDays"
-      min={1}
-      max={365}
-      helperText={
-        <>
-          {meaning()} {t('resources.admin/contracts.validityHint')}
-        </>
-      }
-    />
+    <>
+      <NumberInput source="preOrderValidityDays" min={1} max={365} helperText={meaning()} />
+      <NumberInput
+        source="preOrderPaidDays"
+        min={1}
+        max={365}
+        helperText="resources.admin/contracts.validityHint"
+      />
+    </>
   );
 };

@@ -151,9 +151,10 @@ test('a rejected save opens the first tab with an error, focuses the field and n
 test('the validity of online orders shows the last day of an order made today (D9)', async () => {
   const { user } = await open('/admin/contracts/2');
   await user.click(await screen.findByRole('tab', { name: 'Ordering' }));
-  await screen.findByText(/valid until 20\.12\.2026, a paid one until 18\.02\.2027, as the laboratory/);
+  await screen.findByText('An order placed today is valid until 20.12.2026, a paid one until 18.02.2027.');
   await user.type(screen.getByRole('spinbutton', { name: /^Validity of online orders/ }), '14');
-  await screen.findByText(/valid until 04\.12\.2026, a paid one until 18\.02\.2027: the laboratory/);
+  await user.type(screen.getByRole('spinbutton', { name: /^Validity of paid online orders/ }), '30');
+  await screen.findByText('An order placed today is valid until 04.12.2026, a paid one until 20.12.2026.');
 });
 
 test('results are sent to addresses of the contract, as a link and not at night (D4)', async () => {

@@ -42,6 +42,7 @@ export const contracts = pgTable('contracts', {
   paymentChannels: integer('payment_channels').array().notNull().$type<PaymentChannel[]>().default([2, 3, 4]),
   /** How many days its online orders are valid; null: as the laboratory says. */
   preOrderValidityDays: integer('pre_order_validity_days'),
+  preOrderPaidDays: integer('pre_order_paid_days'),
   /** Its own cut-off hour, null for the laboratory's, and days off in addition to the laboratory's. */
   cutOff: text('cut_off'),
   holidays: jsonb().$type<Schedule['holidays']>().notNull().default([]),

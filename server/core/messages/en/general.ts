@@ -71,6 +71,8 @@ export const general: Messages = {
   conflict: 'The service does not go with the chosen ones: {codes}. Replace them?',
   contractNotFound: 'Contract not found, choose another one',
   serviceNotFound: 'Service code not found, check it',
+  signatureNeeded:
+    'The signature of the call is not accepted. Check the secret or key, the time and the id of the call',
   tokenNeeded: 'A valid token of a connected system is needed. Get a new one from /fhir/token',
   scopeNeeded: 'This call is for connected systems whose token has the scope for it',
   periodsOverlap: 'The period overlaps other promotions of this service: {periods}',
@@ -110,6 +112,13 @@ export const general: Messages = {
   addressUnknown: 'There is no server of this name. Check the address',
   addressNeedsHttps:
     'The address has to begin with https://, else the password crosses the network as plain text',
+  prepayments: {
+    paidAfterCancel:
+      'The payment came after the preorder was cancelled: it cannot be extended, give the money back',
+    refundAtMost: 'At most {sum} BYN can be given back',
+    refundInFuture: 'The date of the refund is in the future',
+    refundNumberUsed: 'A refund with this number is recorded already, with another sum or for another order',
+  },
   relatives: {
     self: 'Choose another person: this is the patient',
     twice: 'These patients are related already. To change that, delete the relationship first',

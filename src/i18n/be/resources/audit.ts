@@ -167,6 +167,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     finish: 'завяршэнне',
     release: 'выдача часткі вынікаў',
     extend: 'падаўжэнне',
+    printStatement: 'друк даведкі аб аплаце',
     remind: 'напамін адпраўлены',
     expire: 'тэрмін мінуў',
     send: 'адпраўка',

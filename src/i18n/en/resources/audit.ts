@@ -167,6 +167,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     finish: 'finished',
     release: 'part of the results given out',
     extend: 'extended',
+    printStatement: 'statement of payment printed',
     remind: 'reminder sent',
     expire: 'expired',
     send: 'sent',

@@ -47,6 +47,7 @@ export const contracts: Texts<Areas['resources']['admin/contracts']> = {
     readByBarcode: 'Orders of other departments may be read by scanned barcode',
     paymentChannels: 'Payment channels',
     preOrderValidityDays: 'Validity of online orders, days',
+    preOrderPaidDays: 'Validity of paid online orders, days',
     cutOff: 'Cut-off time',
     holidays: 'Its own non-working days',
     'holidays.day': 'Date',
@@ -119,11 +120,7 @@ export const contracts: Texts<Areas['resources']['admin/contracts']> = {
     '58x40': '58 × 40 mm',
   },
   labelHint: 'When labels of several orders differ in size, they are printed at the laboratory’s size.',
-  validity: {
-    laboratory:
-      'An order placed today is valid until %{day}, a paid one until %{paidDay}, as the laboratory’s settings say.',
-    own: 'An order placed today is valid until %{day}, a paid one until %{paidDay}: the laboratory’s settings say so for paid ones.',
-  },
+  validity: 'An order placed today is valid until %{day}, a paid one until %{paidDay}.',
   validityHint: 'Leave empty to use the laboratory’s setting. Orders already placed keep their last day.',
   cutOffHint:
     'Leave empty to use the laboratory’s time. Orders placed later count from the next working day.',

@@ -1,0 +1,25 @@
+import type { StatementTexts } from '../statementTexts.ts';
+
+export const statement: StatementTexts = {
+  title: 'Даведка аб аплаце заказу',
+  order: 'Заказ',
+  created: 'Створаны',
+  payer: 'Плацельшчык (пацыент)',
+  contract: 'Дагавор',
+  services: 'Паслугі',
+  number: 'Нумар дакумента',
+  when: 'Дата',
+  what: 'Аперацыя',
+  amount: 'Сума, BYN',
+  payment: 'Аплата',
+  refund: 'Вяртанне',
+  price: 'Кошт заказу',
+  paid: 'Аплачана',
+  refunded: 'Вернута',
+  toPay: 'Да даплаты',
+  toRefund: 'Да вяртання',
+  licence: 'Ліцэнзія',
+  accreditation: 'Акрэдытацыя',
+  printed: 'Складзена {moment}',
+  signature: 'Подпіс супрацоўніка',
+};

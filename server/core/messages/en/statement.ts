@@ -1,0 +1,25 @@
+import type { StatementTexts } from '../statementTexts.ts';
+
+export const statement: StatementTexts = {
+  title: 'Statement of payment',
+  order: 'Order',
+  created: 'Created',
+  payer: 'Payer (patient)',
+  contract: 'Contract',
+  services: 'Services',
+  number: 'Document number',
+  when: 'Date',
+  what: 'Operation',
+  amount: 'Amount, BYN',
+  payment: 'Payment',
+  refund: 'Refund',
+  price: 'Price of the order',
+  paid: 'Paid',
+  refunded: 'Given back',
+  toPay: 'Still to pay',
+  toRefund: 'To be returned',
+  licence: 'Licence',
+  accreditation: 'Accreditation',
+  printed: 'Made on {moment}',
+  signature: 'Signature of the employee',
+};

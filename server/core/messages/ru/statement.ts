@@ -1,0 +1,25 @@
+import type { StatementTexts } from '../statementTexts.ts';
+
+export const statement: StatementTexts = {
+  title: 'Справка об оплате заказа',
+  order: 'Заказ',
+  created: 'Создан',
+  payer: 'Плательщик (пациент)',
+  contract: 'Договор',
+  services: 'Услуги',
+  number: 'Номер документа',
+  when: 'Дата',
+  what: 'Операция',
+  amount: 'Сумма, BYN',
+  payment: 'Оплата',
+  refund: 'Возврат',
+  price: 'Стоимость заказа',
+  paid: 'Оплачено',
+  refunded: 'Возвращено',
+  toPay: 'К доплате',
+  toRefund: 'К возврату',
+  licence: 'Лицензия',
+  accreditation: 'Аккредитация',
+  printed: 'Сформировано {moment}',
+  signature: 'Подпись сотрудника',
+};

@@ -1,0 +1,31 @@
+import type { Template } from './template.ts';
+
+/** The statement of payment of a pre-order. */
+export type StatementTexts = Record<
+  | 'title'
+  | 'order'
+  | 'created'
+  | 'payer'
+  | 'contract'
+  | 'services'
+  | 'number'
+  | 'when'
+  | 'what'
+  | 'amount'
+  | 'payment'
+  | 'refund'
+  | 'price'
+  | 'paid'
+  | 'refunded'
+  | 'toPay'
+  | 'toRefund'
+  | 'licence'
+  | 'accreditation'
+  | 'signature',
+  string
+> & { printed: Template<'moment'> };
+
+/** Why money of a pre-order cannot be given back so, or the pre-order be extended. */
+export type PrepaymentTexts = Record<'paidAfterCancel' | 'refundInFuture' | 'refundNumberUsed', string> & {
+  refundAtMost: Template<'sum'>;
+};

@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { preOrderStatus } from '../../../contract/codes.ts';
+import { waits } from '../../../tests/support/preOrders.ts';
+import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { preOrders } from '../../../server/core/db/schema/preOrders.ts';
+import { find, rowOf } from '../../customRoutes/preOrders/preOrders.fixtures.ts';
+
+let lab: TestLab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
+  await lab.db.execute('truncate pre_orders, orders restart identity cascade');
+  const paid = { status: preOrderStatus.Paid, paymentChannel: 3, price: 1000, paidAmount: 1250 };
+  await lab.db.insert(preOrders).values([waits('7000000001', 1, paid), waits('7000000002', 2)]);
+  return () => vi.useRealTimers();
+});
+
+const open = async () => {
+  const app = await renderApp({ lab, as: 'Admin', language: 'en', path: '/sort/preorder' });
+  await find(app, preOrderStatus.Paid);
+  await app.user.click((await rowOf('Иванова')).getByRole('button', { name: /^Show services/ }));
+  await app.user.click(screen.getByRole('button', { name: 'Record a refund' }));
+  return { ...app, dialog: within(await screen.findByRole('dialog', { name: /^Refund for order/ })) };
+};
+
+describe('a refund (X-165)', () => {
+  test('is filled in with what is too much and today, and is in the details after it was recorded', async () => {
+    const { user, dialog } = await open();
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Amount, BYN' }).value).toBe('2.50');
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Date of the refund' }).value).toBe(
+      '20.11.2026',
+    );
+    await user.type(dialog.getByRole('textbox', { name: 'Document number' }), 'R-7');
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Paid twice');
+    await user.click(dialog.getByRole('button', { name: 'Record the refund' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await screen.findByText(/The refund is recorded: 2\.50/);
+    expect((await screen.findByText('Refund of 20.11.2026')).nextSibling?.textContent).toMatch(
+      /^2\.50.BYN, Online, No\. R-7$/,
+    );
+  });
+
+  test('that is too large, or without a number, says so at its fields', async () => {
+    const { user, dialog } = await open();
+    const amount = dialog.getByRole('textbox', { name: 'Amount, BYN' });
+    await user.clear(amount);
+    await user.type(amount, '13');
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Paid twice');
+    await user.click(dialog.getByRole('button', { name: 'Record the refund' }));
+    await dialog.findByText('Fill in this field');
+    await user.type(dialog.getByRole('textbox', { name: 'Document number' }), 'R-8');
+    await user.click(dialog.getByRole('button', { name: 'Record the refund' }));
+    await dialog.findByText('At most 12.50 BYN can be given back');
+  });
+});
