@@ -11,7 +11,6 @@ import type { EmailFailure } from '../../../contract/emails.ts';
 import type { FieldMessage } from '../../../contract/fields.ts';
 import type { InformationPaper } from '../../../contract/information.ts';
 import type { SmtpStage } from '../../../contract/smtp.ts';
-import type { SampleVariable, TemplateEvent } from '../../../contract/templateVariables.ts';
 import type { SpecimenKind } from '../../../contract/orders.ts';
 import type { Book, FileBook } from '../../../contract/synchronization.ts';
 import type { MaskTexts } from './maskTexts.ts';
@@ -19,6 +18,7 @@ import type { OrderFileTexts } from './orderFileTexts.ts';
 import type { ProviderTexts } from './providerTexts.ts';
 import type { Fillable, PluralForms, Template } from './template.ts';
 import type { DocumentTexts } from './documentTexts.ts';
+import type { EmailTexts } from './emailTexts.ts';
 import type { ConsentTexts } from './consentTexts.ts';
 import type { FhirTexts } from './fhirTexts.ts';
 import type { IndicatorTexts } from './indicatorTexts.ts';
@@ -191,23 +191,6 @@ export type AddedServiceTexts = Record<
   full: Template<'tubes'>;
   expired: Template<'moment'>;
 };
-
-/** The text of an email that no template replaces; paragraphs are separated by an empty line. */
-export interface BuiltInEmail {
-  subject: string;
-  body: string;
-  /** The label of the button in place of a paragraph with only `{link}`. */
-  action: string;
-}
-
-/** The emails of the laboratory. */
-export interface EmailTexts {
-  /** The word mark. */
-  brand: string;
-  builtIn: Record<TemplateEvent, BuiltInEmail>;
-  /** Values to try a template with; the others are those of the laboratory. */
-  sample: Record<SampleVariable, string>;
-}
 
 /** Texts about emails and the servers they are sent through. */
 export interface MailTexts {

@@ -1,4 +1,4 @@
-import type { EmailTexts } from '../texts.ts';
+import type { EmailTexts } from '../emailTexts.ts';
 
 export const emails: EmailTexts = {
   brand: 'Кабінет лабараторыі',
