@@ -58,6 +58,7 @@ const samplesOfContract = async (session: ApiSession, contractId: number) => {
     '/v1.0/Order barcode': barcode,
     complexId: complexes?.complexes[0]?.id,
     '/v1.0/Sorting/PreOrder barcode': preOrders?.preOrders[0]?.barcode,
+    '/v1.0/Sorting/PreOrder/Statement barcode': preOrders?.preOrders[0]?.barcode,
   };
 };
 

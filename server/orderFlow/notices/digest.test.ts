@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readOpens } from '../../../contract/noticeLink.ts';
-import { listNoticeWishes, saveNoticeWish, type NoticeKind } from '../../../contract/notices.ts';
+import { listNotices, listNoticeWishes, saveNoticeWish, type NoticeKind } from '../../../contract/notices.ts';
 import { emailOf, userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
@@ -135,6 +135,27 @@ it('of own units only; nothing for those who may not sign in; news are of the la
     [emailOf('Nurse'), 'North Clinic: what happened, 20.11.2026', 'New results: 1'],
     [emailOf('Nurse'), 'Test laboratory: what happened, 20.11.2026', 'News: 1'],
   ]);
+});
+
+it('has what the laboratory owes as it stands in the morning, not only since yesterday (X-150)', async () => {
+  await test.db.update(userContracts).set({ clientUnitIds: null });
+  await insertOrder(test.db, 71, { createdAt: at('10-05T12:00'), sortingState: 5, cabinetStatus: 3 });
+  await insertOrder(test.db, 72, { createdAt: at('11-19T12:00'), sortingState: 5, cabinetStatus: 3 });
+  await test.db.insert(noticeMarks).values({
+    userId: userIds.Nurse,
+    since: at('11-01T00:00'),
+    byLetter: ['late', 'atRisk'] as NoticeKind[],
+  });
+  expect(await lettersAt('11-20T08:00')).toEqual([
+    [
+      emailOf('Nurse'),
+      'North Clinic: what happened, 20.11.2026',
+      'Results past their day: 1',
+      'Results due soon: 1',
+    ],
+  ]);
+  const { notices } = await test.ask(listNotices, { as: 'Nurse' });
+  expect(notices.filter(({ kind }) => kind === 'late' || kind === 'atRisk')).toEqual([]);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import type { FC } from 'react';
+import type { FC, ReactNode } from 'react';
 import {
   resultMarks,
   revisions,
@@ -24,6 +24,8 @@ interface Props {
   /** Clears the narrowing filters; null if there are none. */
   clear: (() => void) | null;
   narrow: (condition: Pick<ResultConditions, 'mark' | 'revision'>) => void;
+  /** The figures of the promises, on a phone. */
+  strip: ReactNode;
   /** Orders that have just changed. */
   changed: readonly ResultOrder[];
   downloading: string | null;
@@ -31,7 +33,7 @@ interface Props {
 }
 
 /** The search results: rows with a pager, an empty state, or an error with a retry. */
-export const ResultsList: FC<Props> = ({ isIdle, clear, narrow, changed, downloading, handlers }) => {
+export const ResultsList: FC<Props> = ({ isIdle, clear, narrow, strip, changed, downloading, handlers }) => {
   const t = useT();
   const errorText = useErrorText();
   const wordOf = useStateWord();
@@ -57,6 +59,7 @@ export const ResultsList: FC<Props> = ({ isIdle, clear, narrow, changed, downloa
       above={
         <div className="results-top">
           <p role="status">{!isSearching && t('results.list.found', { smart_count: total })}</p>
+          {strip}
           <NewestFirst />
           {resultMarks.map((mark) => (
             <button

@@ -12,6 +12,7 @@ import { useCachedRows } from '../../orderLists/useCachedRows.ts';
 import { useIsSearching } from '../../orderLists/useIsSearching.ts';
 import { toRetake } from '../../paths/createOrder.ts';
 import { useScanner } from '../../scans/useScanner.ts';
+import { useMedia } from '../../ui/useMedia.ts';
 import { OrderSearchForm } from '../orderSearch/OrderSearchForm.tsx';
 import { ViewedSearchForm } from '../orderSearch/savedViews/ViewedSearchForm.tsx';
 import { CallDialog } from './calls/CallDialog.tsx';
@@ -81,9 +82,12 @@ export const ResultsSearch: FC<{ changed: readonly ResultOrder[] }> = ({ changed
     ],
     [t],
   );
+  // On a phone it is in the line of the list's buttons, so that the first orders stay in sight.
+  const isPhone = useMedia('(max-width: 599.98px)');
+  const strip = <PromiseStrip search={search.submitted ?? search.values} onWiden={search.unpromise} />;
   return (
     <>
-      <PromiseStrip search={search.submitted ?? search.values} onWiden={search.unpromise} />
+      {(!isPhone || search.isIdle) && strip}
       <ViewedSearchForm views={search.views} secondLabel={t('results.form.resultDate')}>
         <Form
           values={search.values}
@@ -103,6 +107,7 @@ export const ResultsSearch: FC<{ changed: readonly ResultOrder[] }> = ({ changed
         isIdle={search.isIdle}
         clear={search.clear}
         narrow={search.narrow}
+        strip={isPhone && strip}
         changed={changed}
         downloading={downloading}
         handlers={handlers}
