@@ -178,7 +178,7 @@ describe('an SMS', () => {
     await placeOrder(test);
     const died = { ...test.lab, sms: { call: () => new Promise<never>(() => undefined), keep: null } };
     void sendDue(died);
-    while ((await rows())[0] !== 'SENDING') await new Promise((resolve) => setTimeout(resolve, 5));
+    await expect.poll(rows).toEqual(['SENDING']);
     await send();
     expect(await rows()).toEqual(['SENDING']);
     await send(3 * MINUTE);

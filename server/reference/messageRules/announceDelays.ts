@@ -27,7 +27,8 @@ const announce = async (lab: Messaging, event: 'delay' | 'atRisk', isDue: SQL): 
         insert into ${orderDelays} (order_id, event)
         select orders.id, ${event} from contracts join orders on orders.contract_id = contracts.id and ${isDue}
         where orders.sorting_state = any(${atLaboratory}::int[])
-          and not exists (select from order_delays as told where told.order_id = orders.id and told.event = ${event})
+          and not exists (select from order_delays as announced
+            where announced.order_id = orders.id and announced.event = ${event})
         order by orders.id limit ${BATCH}
         on conflict do nothing returning order_id as id`);
       const ids = rows.map(({ id }) => id);
