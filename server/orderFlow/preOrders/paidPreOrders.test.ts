@@ -1,11 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { preOrderStatus, type PaymentChannel } from '../../../contract/codes.ts';
-import { createOrder, getOrder } from '../../../contract/orders.ts';
-import { getPreOrder, searchPreOrders, type ListedStatus } from '../../../contract/preOrders.ts';
+import { createOrder, getOrder, updateOrder } from '../../../contract/orders.ts';
+import {
+  getPreOrder,
+  refundPreOrder,
+  searchPreOrders,
+  type ListedStatus,
+} from '../../../contract/preOrders.ts';
 import { searchOrders } from '../../../contract/sorting.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
-import { waits } from '../../../tests/support/preOrders.ts';
+import { refundOf, waits } from '../../../tests/support/preOrders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { preOrderPayments, preOrders, preOrderServices } from '../../core/db/schema/preOrders.ts';
 import { users } from '../../core/db/schema/users.ts';
@@ -113,6 +118,17 @@ describe('a paid pre-order', () => {
       body: { sortingState: 1, createdDateStart: '20261120', createdDateEnd: '20261120' },
     });
     expect(listed).toMatchObject([{ isPaid: true, paidAmount: 47.5, payments }]);
+  });
+
+  test('is found, and its money given back, by the number that its order has now', async () => {
+    await place(ONLINE, 3);
+    const { orderId, version } = await orderOf(ONLINE);
+    const body = { version, barcode: '7000000009' };
+    expect((await lab.call(updateOrder, { as: 'Nurse', query: { orderId }, body })).status).toBe(200);
+    expect(await read('7000000009')).toMatchObject({ barcode: ONLINE, orderId });
+    const refund = await lab.call(refundPreOrder, { as: 'Admin', body: refundOf('7000000009') });
+    expect(refund.status).toBe(200);
+    expect(await orderOf('7000000009')).toMatchObject({ paidAmount: 46.5 });
   });
 
   test.each([2, 4] as const)('cannot be turned to payment %i', async (channel) => {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import type { refundPreOrder } from '../../../contract/preOrders.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditChange } from '../../core/audit.ts';
@@ -7,6 +7,7 @@ import { dayOf, sqlDay, startOfDay } from '../../core/dates.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
 import { reachable } from '../../core/session/reach.ts';
 import { recordRefund } from './payments.ts';
+import { withBarcode } from './repository.ts';
 
 /** Records a refund of a pre-order within reach, in the transaction of the call. Throws NotFound, and as `recordRefund`. */
 export const refundByBarcode = async (
@@ -16,7 +17,7 @@ export const refundByBarcode = async (
   const [before] = await db
     .select()
     .from(preOrders)
-    .where(and(eq(preOrders.barcode, body.barcode), reachable(scope, preOrders)))
+    .where(and(withBarcode(db, body.barcode), reachable(scope, preOrders)))
     .for('update');
   if (before === undefined) throw new ApiError('NotFound');
   const at = lab.clock.now();

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { PreOrder } from '../../../contract/preOrders.ts';
 import { canBecomeOrder } from '../../../contract/preOrderStates.ts';
 import { seesPrices, shownAmount, type HiddenPrices } from '../../core/amounts.ts';
@@ -98,14 +98,21 @@ export const toPreOrders = async (
   });
 };
 
-/** A pre-order within reach by its barcode, or null. */
+/** The pre-order with a barcode, or whose order has it: an order may have got another one since. */
+export const withBarcode = (db: Db, barcode: string): SQL | undefined =>
+  or(
+    eq(preOrders.barcode, barcode),
+    inArray(preOrders.orderId, db.select({ id: orders.id }).from(orders).where(eq(orders.barcode, barcode))),
+  );
+
+/** A pre-order within reach by its barcode or that of its order, or null. */
 export const preOrderByBarcode = async (
   db: Db,
   reach: Reach,
   barcode: string,
   reader: Reader,
 ): Promise<PreOrder | null> => {
-  const rows = await preOrderRows(db).where(and(eq(preOrders.barcode, barcode), reachable(reach, preOrders)));
+  const rows = await preOrderRows(db).where(and(withBarcode(db, barcode), reachable(reach, preOrders)));
   const [found] = await toPreOrders(db, rows, reader);
   return found ?? null;
 };
