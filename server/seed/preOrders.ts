@@ -18,8 +18,15 @@ interface Situation {
   daysAgo: number;
   validFor: number;
   isExpired?: true;
+  /** The share of the price that was paid; by default all of a paid one. */
+  paid?: number;
+  /** The share that was given back. */
+  refunded?: number;
 }
-/** Pre-orders that show every kind of last day: expiring soon, expired unpaid, and paid but past the date. */
+/**
+ * Pre-orders that show every kind of last day: expiring soon, expired unpaid, and paid but past the date; and those with
+ * money to pay or to give back.
+ */
 const situations: readonly Situation[] = [
   { status: preOrderStatus.New, daysAgo: 28, validFor: 30 },
   { status: preOrderStatus.New, daysAgo: 5, validFor: 7 },
@@ -28,6 +35,9 @@ const situations: readonly Situation[] = [
   { status: preOrderStatus.Canceled, daysAgo: 6, validFor: 3, isExpired: true },
   { status: preOrderStatus.Paid, daysAgo: 95, validFor: 90 },
   { status: preOrderStatus.Paid, daysAgo: 6, validFor: 5 },
+  { status: preOrderStatus.WaitForPayment, daysAgo: 1, validFor: 5, paid: 0.5 },
+  { status: preOrderStatus.Canceled, daysAgo: 2, validFor: 5, paid: 1 },
+  { status: preOrderStatus.Paid, daysAgo: 3, validFor: 90, refunded: 0.25 },
 ];
 
 /** Writes recent pre-orders that can become orders; their barcodes are the laboratory's next ones. */
@@ -50,6 +60,7 @@ export const insertPreOrders = async (
   }));
   const rows: (typeof preOrderTables.preOrders.$inferInsert)[] = [];
   const services: (typeof preOrderTables.preOrderServices.$inferInsert)[] = [];
+  const payments: (typeof preOrderTables.preOrderPayments.$inferInsert)[] = [];
   for (const [place, { barcode }] of numbers.entries()) {
     const id = place + 1;
     const { contract, patients, basket } = random.pick(counters);
@@ -68,6 +79,18 @@ export const insertPreOrders = async (
     const clientUnitId = random.pick(contract.unitIds);
     const paymentChannel = random.int(1, 4);
     const chosen = basket(patients.genders[patient] ?? 'U', 0).lines.filter(({ parent }) => parent === null);
+    const price = chosen.reduce((sum, line) => sum + line.price, 0);
+    const paidAmount = Math.round(price * (situation?.paid ?? (status === preOrderStatus.Paid ? 1 : 0)));
+    const refundedAmount = Math.round(price * (situation?.refunded ?? 0));
+    for (const [kind, amount, minutes] of [
+      ['payment', paidAmount, 5],
+      ['refund', refundedAmount, 600],
+    ] as const) {
+      const at = new Date(Math.min(createdAt.getTime() + minutes * 60_000, now.getTime()));
+      const of = { preOrderId: id, kind, amount, channel: paymentChannel };
+      if (amount > 0)
+        payments.push({ ...of, source: 'laboratory', number: `DEMO-${barcode}`, paidAt: at, recordedAt: at });
+    }
     rows.push({
       id,
       barcode,
@@ -81,16 +104,19 @@ export const insertPreOrders = async (
         ? addDays(dayOf(createdAt), situation.validFor)
         : validUntilOf({ contractId: contract.id, createdAt, status }),
       isExpired: situation?.isExpired ?? false,
-      paidAmount: status === preOrderStatus.Paid ? chosen.reduce((sum, { price }) => sum + price, 0) : null,
+      price,
+      paidAmount: paidAmount === 0 ? null : paidAmount,
+      refundedAmount,
     });
-    for (const [position, { service, price }] of chosen.entries())
+    for (const [position, line] of chosen.entries())
       services.push({
         preOrderId: id,
-        serviceId: service.id,
+        serviceId: line.service.id,
         position,
-        heldPrice: priceHold ? price : null,
+        heldPrice: priceHold ? line.price : null,
       });
   }
   await bulkInsert(db, preOrderTables.preOrders, rows);
   await bulkInsert(db, preOrderTables.preOrderServices, services);
+  await bulkInsert(db, preOrderTables.preOrderPayments, payments);
 };

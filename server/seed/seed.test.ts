@@ -51,6 +51,19 @@ describe('the demo laboratory', () => {
     ).toEqual([]);
   });
 
+  it('has pre-orders with a part paid, with money to give back, and with a part given back, each as its payments say', async () => {
+    const [sums] =
+      await found(`select count(*) filter (where status = 2 and paid_amount < price)::int as part,
+        count(*) filter (where status = 4 and paid_amount = price)::int as cancelled,
+        count(*) filter (where status = 3 and refunded_amount between 1 and price - 1)::int as refunded from pre_orders`);
+    expect(sums).toEqual({ part: 1, cancelled: 1, refunded: 1 });
+    expect(
+      await found(`select id from pre_orders where coalesce(paid_amount, 0) - refunded_amount <> (
+        select coalesce(sum(case kind when 'payment' then amount else -amount end), 0) from pre_order_payments
+        where pre_order_id = pre_orders.id)`),
+    ).toEqual([]);
+  });
+
   it('has an ended, an active and a planned promotion of services that are sold', async () => {
     expect(
       await found(`select starts_on::text as first, ends_on::text as last, percent, code
