@@ -215,6 +215,7 @@ export interface SynchronizationTexts {
     | 'color'
     | 'capacity'
     | 'drawOrder'
+    | 'hasSite'
     | 'kind'
     | 'discipline'
     | 'gender'
@@ -224,7 +225,11 @@ export interface SynchronizationTexts {
     | `${'city' | 'address' | 'region' | 'name' | 'biomaterial' | 'unit' | 'indications' | 'interpretation' | 'notes'}.${'ru' | 'en' | 'be'}`,
     string
   >;
-  choices: { gender: Record<'M' | 'F', string>; kind: Record<SpecimenKind, string> };
+  choices: {
+    gender: Record<'M' | 'F', string>;
+    kind: Record<SpecimenKind, string>;
+    hasSite: Record<'yes' | 'no', string>;
+  };
   noTable: string;
   noColumns: Template<'columns'>;
   unknownColumns: Template<'columns'>;
@@ -250,6 +255,7 @@ export interface SynchronizationTexts {
     | 'name'
     | 'color'
     | 'count'
+    | 'hasSite'
     | 'kind'
     | 'tube'
     | 'discipline'

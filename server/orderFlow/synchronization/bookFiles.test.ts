@@ -155,15 +155,28 @@ test('a tube is added, a wrong one is named', async () => {
   const named = 'Пробирка;Tube;Прабірка;Кровь;Blood;Кроў';
   const found = await upload(
     'tubes',
-    'Tube;Name, Russian;Name, English;Name, Belarusian;Material, Russian;Material, English;Material, Belarusian;Colour;Services per tube;Draw order;Kind',
-    `HEP;${named};green;1;1;tube`,
-    `HEP;${named};#00ff00;0;1;tube`,
-    `HEP;${named};#00ff00;1;1;box`,
-    `HEP;${named};#00ff00;5;4;кантэйнер`,
+    'Tube;Name, Russian;Name, English;Name, Belarusian;Material, Russian;Material, English;Material, Belarusian;Colour;Services per tube;Draw order;Kind;Site asked',
+    `HEP;${named};green;1;1;tube;`,
+    `HEP;${named};#00ff00;0;1;tube;`,
+    `HEP;${named};#00ff00;1;1;box;`,
+    `HEP;${named};#00ff00;1;1;tube;perhaps`,
+    `HEP;${named};#00ff00;5;4;кантэйнер;Да`,
   );
-  expect(found.errors.map(({ row }) => row)).toEqual([2, 3, 4]);
-  expect(found.differences[0]?.after).toMatchObject({ capacity: '5', kind: 'container' });
+  expect(found.errors.map(({ row }) => row)).toEqual([2, 3, 4, 5]);
+  expect(found.errors[3]?.statusMessage).toBe('The site is asked: yes or no');
+  expect(found.differences[0]?.after).toMatchObject({ capacity: '5', kind: 'container', hasSite: 'yes' });
   expect(await apply(found.id, 'HEP')).toMatchObject({ applied: 1 });
+  const { rows } = await lab.db.execute(`select code, has_site from tubes where code = 'HEP'`);
+  expect(rows).toEqual([{ code: 'HEP', has_site: true }]);
+
+  const without = await upload(
+    'tubes',
+    'Tube;Name, Russian;Name, English;Name, Belarusian;Material, Russian;Material, English;Material, Belarusian;Colour;Services per tube;Draw order;Kind',
+    `HEP;${named};#00ff00;6;4;container`,
+  );
+  await apply(without.id, 'HEP');
+  const after = await lab.db.execute(`select capacity, has_site from tubes where code = 'HEP'`);
+  expect(after.rows).toEqual([{ capacity: 6, has_site: true }]);
 });
 
 test('a .csv is read in any of its forms, and its columns are named when they are wrong (X-127)', async () => {

@@ -4,7 +4,12 @@ import type { Difference } from '../../../contract/synchronization.ts';
 import { languages, textsOf, type Language } from '../../core/messages/messages.ts';
 
 /** Fields of records that are one of a few words. */
-const choices = { discipline: disciplines, gender: ['M', 'F'], kind: specimenKinds } as const;
+const choices = {
+  discipline: disciplines,
+  gender: ['M', 'F'],
+  kind: specimenKinds,
+  hasSite: ['yes', 'no'],
+} as const;
 type Choice = keyof typeof choices;
 
 const wordsOf = (language: Language): Record<Choice, Readonly<Record<string, string>>> => {

@@ -21,7 +21,7 @@ const COUNT = /^[1-9]\d?$/;
 export const tubeBook: BookStore = {
   records: async (db) => {
     const rows = await db.select().from(tubes).orderBy(tubes.drawOrder, tubes.code);
-    return rows.map(({ code, name, biomaterial, color, capacity, drawOrder, kind }) => ({
+    return rows.map(({ code, name, biomaterial, color, capacity, drawOrder, kind, hasSite }) => ({
       key: code,
       label: titled(code, name),
       values: {
@@ -31,6 +31,7 @@ export const tubeBook: BookStore = {
         capacity: String(capacity),
         drawOrder: String(drawOrder),
         kind,
+        hasSite: hasSite ? 'yes' : 'no',
       },
     }));
   },
@@ -46,6 +47,7 @@ export const tubeBook: BookStore = {
         capacity: Number(values['capacity']),
         drawOrder: Number(values['drawOrder']),
         kind: values['kind'] as SpecimenKind,
+        hasSite: values['hasSite'] === 'yes',
       };
     });
     if (rows.length === 0) return;
@@ -61,6 +63,7 @@ export const tubeBook: BookStore = {
           capacity: sql`excluded.capacity`,
           drawOrder: sql`excluded.draw_order`,
           kind: sql`excluded.kind`,
+          hasSite: sql`excluded.has_site`,
         },
       });
   },
@@ -69,6 +72,7 @@ export const tubeBook: BookStore = {
 export const tubeFile: BookFile = {
   ...tubeBook,
   columns: ['tube', ...texts, 'color', 'capacity', 'drawOrder', 'kind'],
+  optional: ['hasSite'],
   isWhole: true,
   cells: ({ key, values }, language) => [
     key,
@@ -77,22 +81,32 @@ export const tubeFile: BookFile = {
     Number(values['capacity']),
     Number(values['drawOrder']),
     wordOf('kind', values['kind'] ?? '', language),
+    wordOf('hasSite', values['hasSite'] ?? '', language),
   ],
   recordsOf: (db) => tubeBook.records(db),
   reader: () =>
     Promise.resolve((row) => {
       const [code, color, kind] = [row.text('tube'), row.text('color'), choiceOf('kind', row.text('kind'))];
       const [capacity, drawOrder] = [row.text('capacity'), row.text('drawOrder')];
+      const hasSite = choiceOf('hasSite', row.text('hasSite'));
       const named = textsOfRow(row, texts);
       if (!CODE.test(code)) return 'code';
       if (named === null) return 'name';
       if (!COLOR.test(color)) return 'color';
       if (!COUNT.test(capacity) || !COUNT.test(drawOrder)) return 'count';
       if (kind === null || kind === '') return 'kind';
+      if (hasSite === null) return 'hasSite';
       return {
         key: code,
         label: titled(code, nameOf('name', named)),
-        values: { ...named, color, capacity, drawOrder, kind },
+        values: {
+          ...named,
+          color,
+          capacity,
+          drawOrder,
+          kind,
+          ...(row.has('hasSite') && { hasSite: hasSite || 'no' }),
+        },
       };
     }),
 };

@@ -41,6 +41,7 @@ const fields = [
   ['biomaterial.be', 'biomaterial_be'],
   ['tube', 'tube'],
   ['kind', 'kind'],
+  ['hasSite', 'hasSite'],
   ['color', 'color'],
   ['capacity', 'capacity'],
   ['drawOrder', 'drawOrder'],

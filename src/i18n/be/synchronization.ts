@@ -131,6 +131,7 @@ export const synchronization: Texts<Areas['synchronization']> = {
     capacity: 'паслуг у прабірцы',
     drawOrder: 'парадак узяцця',
     kind: 'від',
+    hasSite: 'пытаць месца ўзяцця',
     discipline: 'кірунак',
     gender: 'толькі для полу',
     parts: 'склад',

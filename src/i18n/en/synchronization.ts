@@ -136,6 +136,7 @@ export const synchronization: Texts<Areas['synchronization']> = {
     capacity: 'services per tube',
     drawOrder: 'draw order',
     kind: 'kind',
+    hasSite: 'site asked',
     discipline: 'discipline',
     gender: 'only for gender',
     parts: 'contains',

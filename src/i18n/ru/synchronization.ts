@@ -134,6 +134,7 @@ export const synchronization = {
     capacity: 'услуг в пробирке',
     drawOrder: 'порядок взятия',
     kind: 'вид',
+    hasSite: 'спрашивать место взятия',
     discipline: 'направление',
     gender: 'только для пола',
     parts: 'состав',

@@ -38,6 +38,7 @@ export const synchronization: SynchronizationTexts = {
     capacity: 'Паслуг у прабірцы',
     drawOrder: 'Парадак узяцця',
     kind: 'Від',
+    hasSite: 'Пытаць месца ўзяцця',
     discipline: 'Кірунак',
     gender: 'Толькі для полу',
     parts: 'Склад',
@@ -65,6 +66,7 @@ export const synchronization: SynchronizationTexts = {
   choices: {
     gender: { M: 'М', F: 'Ж' },
     kind: { tube: 'прабірка', container: 'кантэйнер', swab: 'тампон' },
+    hasSite: { yes: 'так', no: 'не' },
   },
   noTable: 'Гэта не табліца. Захавайце файл як «Кніга Excel (.xlsx)» або «CSV» і загрузіце зноў',
   noColumns: 'У файле няма слупкоў: {columns}. Спампуйце дзейны файл і выпраўце яго',
@@ -91,6 +93,7 @@ export const synchronization: SynchronizationTexts = {
     color: 'Колер пішацца шасцю знакамі, напрыклад #8E6BBF',
     count: 'Колькасць паслуг у прабірцы і парадак узяцця: цэлыя лікі ад 1 да 99',
     kind: 'Від: прабірка, кантэйнер або тампон',
+    hasSite: 'Пытаць месца ўзяцця: так або не',
     tube: 'Няма прабіркі з такім кодам',
     discipline: 'Няма такога кірунку',
     gender: 'Пол: М, Ж або пуста',

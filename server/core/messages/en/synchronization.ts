@@ -38,6 +38,7 @@ export const synchronization: SynchronizationTexts = {
     capacity: 'Services per tube',
     drawOrder: 'Draw order',
     kind: 'Kind',
+    hasSite: 'Site asked',
     discipline: 'Discipline',
     gender: 'Only for gender',
     parts: 'Contains',
@@ -65,6 +66,7 @@ export const synchronization: SynchronizationTexts = {
   choices: {
     gender: { M: 'M', F: 'F' },
     kind: { tube: 'tube', container: 'container', swab: 'swab' },
+    hasSite: { yes: 'yes', no: 'no' },
   },
   noTable: 'This is not a table. Save the file as an Excel workbook (.xlsx) or as CSV and upload it again',
   noColumns: 'The file has no columns: {columns}. Download the current file and correct it',
@@ -91,6 +93,7 @@ export const synchronization: SynchronizationTexts = {
     color: 'A colour has six digits, for example #8E6BBF',
     count: 'Services per tube and draw order are whole numbers from 1 to 99',
     kind: 'The kind is tube, container or swab',
+    hasSite: 'The site is asked: yes or no',
     tube: 'There is no tube with this code',
     discipline: 'There is no such discipline',
     gender: 'The gender is M, F or empty',

@@ -38,6 +38,7 @@ export const synchronization: SynchronizationTexts = {
     capacity: 'Услуг в пробирке',
     drawOrder: 'Порядок взятия',
     kind: 'Вид',
+    hasSite: 'Спрашивать место взятия',
     discipline: 'Направление',
     gender: 'Только для пола',
     parts: 'Состав',
@@ -65,6 +66,7 @@ export const synchronization: SynchronizationTexts = {
   choices: {
     gender: { M: 'М', F: 'Ж' },
     kind: { tube: 'пробирка', container: 'контейнер', swab: 'тампон' },
+    hasSite: { yes: 'да', no: 'нет' },
   },
   noTable: 'Это не таблица. Сохраните файл как «Книга Excel (.xlsx)» или «CSV» и загрузите снова',
   noColumns: 'В файле нет столбцов: {columns}. Скачайте действующий файл и исправьте его',
@@ -91,6 +93,7 @@ export const synchronization: SynchronizationTexts = {
     color: 'Цвет пишется шестью знаками, например #8E6BBF',
     count: 'Число услуг в пробирке и порядок взятия: целые числа от 1 до 99',
     kind: 'Вид: пробирка, контейнер или тампон',
+    hasSite: 'Спрашивать место взятия: да или нет',
     tube: 'Нет пробирки с таким кодом',
     discipline: 'Нет такого направления',
     gender: 'Пол: М, Ж или пусто',
