@@ -49,6 +49,8 @@ const valueIn = (copy: number, { name, type }: { name: string; type: string }): 
     // Marks are of values, which only the newest copies have.
     case 'result_mark':
       return days > 0 ? '0' : name;
+    case 'critical_since':
+      return days > 0 ? 'null' : name;
     case 'is_corrected':
     case 'is_preliminary':
     case 'is_rejected':

@@ -77,6 +77,7 @@ export const foundOrder = ({
     resultAt: at,
     stoppedAt: null,
     resultMark: 0,
+    criticalSince: null,
     isPreliminary: false,
     isCorrected: false,
     isRejected: false,

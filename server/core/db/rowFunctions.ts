@@ -6,7 +6,7 @@ import type { Rejection, ServiceState } from '../../../contract/releases.ts';
 import type { ReleaseState } from '../../../contract/resultStates.ts';
 import type { SortingOrder } from '../../../contract/sorting.ts';
 import type { Specimen } from '../../../contract/specimens.ts';
-import { criticalSince, isCurrentNote, latestCritical } from './criticalValues.ts';
+import { isCurrentNote, latestCritical } from './criticalValues.ts';
 import { jsonObject, type SqlOf } from './jsonObject.ts';
 import { moment } from './moment.ts';
 
@@ -165,7 +165,7 @@ const resultRow = jsonObject({
   isCorrected: 'orders.is_corrected',
   isRejected: 'orders.is_rejected',
   critical: `case when orders.result_mark > 1 then ${jsonObject({
-    since: moment(criticalSince),
+    since: moment('orders.critical_since'),
     latest: moment(latestCritical),
     doctor: `coalesce((select concat_ws(' ', last_name, nullif(first_name, '')) from commissionaires
       where commissionaires.id = orders.commissionaire_id), '')`,

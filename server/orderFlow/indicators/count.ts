@@ -2,12 +2,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Rejection } from '../../../contract/releases.ts';
 import { CALL_MINUTES, type IndicatorGroup } from '../../../contract/indicators.ts';
 import { startOfDay } from '../../core/dates.ts';
-import { isCurrentNote } from '../../core/db/criticalValues.ts';
 import type { Db } from '../../core/db/db.ts';
 import { orderTimes } from '../../core/db/schema/orders.ts';
 import { withinUnits } from '../../core/session/reach.ts';
 import { listed, type Scope } from '../../core/session/scope.ts';
-import { isLate, numbers, owesPlaced, placedDeadline } from '../orderLists/filter.ts';
+import { isLate, numbers, owesPlaced, placedDeadline, uncalled } from '../orderLists/filter.ts';
 
 /** Which orders are counted, and as of when; days are `yyyy-MM-dd`, the second one is not in the period. */
 export interface Counted {
@@ -47,10 +46,6 @@ const keys: Record<Exclude<IndicatorGroup, 'discipline'>, SQL> = {
   contract: sql`contract_id::text`,
   unit: sql`contract_id || ' ' || coalesce(client_unit_id::text, '')`,
 };
-
-/** Whether a doctor has still to hear of a critical value of an order, as the list of results asks. */
-const isOpen = sql.raw(`orders.cabinet_status in (2, 3) and not exists (
-  select from dealt_with where dealt_with.order_id = orders.id and dealt_with.kind = 'critical' and ${isCurrentNote})`);
 
 const minutes = (count: number): SQL => sql`make_interval(mins => ${count}::int)`;
 
@@ -110,7 +105,7 @@ export const countIndicators = async (
   const overdue = sql`${now.toISOString()}::timestamptz - ${minutes(late)}`;
   const statement = sql`
     with placed as materialized (
-      select id, contract_id, client_unit_id, cabinet_status, imported_at, ${placedDeadline} as deadline_on, result_at, stopped_at, result_mark,
+      select id, contract_id, client_unit_id, cabinet_status, imported_at, ${placedDeadline} as deadline_on, result_mark, critical_since,
         is_rejected,
         ${isSplit ? sql`''` : keys[by]} as key, ${isLate(today)} as is_late,
         placed_deadline_on is not null and not ${owesPlaced} as is_kept_open
@@ -161,7 +156,7 @@ export const countIndicators = async (
           order by services desc, rejection) filter (where rejection is not null) as reasons
       from by_reason group by key
     ), critical as materialized (
-      select orders.id, ${ofService} as key, given.at, note.at is null as is_waiting, ${isOpen} as is_open,
+      select orders.id, ${ofService} as key, given.at, note.at is null as is_waiting, ${uncalled} as is_open,
         case when note.outcome is not null then greatest(note.called_at - given.at, interval '0') end as waited
       from placed as orders
         cross join lateral (

@@ -89,6 +89,8 @@ export const unitConditions = (
 
 // Literals, so that the planner finds the partial indexes.
 export const atLeast = { abnormal: sql`> 0`, critical: sql`> 1` };
+/** Orders with critical values about which a doctor has still to be called. */
+export const uncalled = sql`orders.critical_since is not null and orders.cabinet_status in (2, 3)`;
 const revised: Record<Revision, SQL> = {
   preliminary: sql`orders.is_preliminary`,
   corrected: sql`orders.is_corrected`,
@@ -158,11 +160,10 @@ const conditionsOfOnly = ({
   ...(open === undefined
     ? []
     : [
-        sql`not exists (select from dealt_with where dealt_with.order_id = orders.id and dealt_with.kind = ${open}
-          and ${sql.raw(isCurrentNote)})`,
-        ...(open === 'critical'
-          ? [sql`orders.result_mark ${atLeast.critical}`, sql`orders.cabinet_status in (2, 3)`]
-          : []),
+        open === 'critical'
+          ? uncalled
+          : sql`not exists (select from dealt_with where dealt_with.order_id = orders.id and dealt_with.kind = ${open}
+              and ${sql.raw(isCurrentNote)})`,
       ]),
   ...(promise === undefined ? [] : [promise]),
   ...(lateOn === undefined ? [] : [isLate(lateOn)]),

@@ -7,6 +7,7 @@ import { getToday } from '../../../contract/today.ts';
 import { callAbout } from '../../../tests/support/criticalCalls.ts';
 import { userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { contract2, insertResult, releaseAgain } from '../../../tests/support/happened.ts';
+import { insertReleases } from '../../../tests/support/observed.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { dealtWith } from '../../core/db/schema/dealtWith.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
@@ -160,6 +161,16 @@ describe('a call about critical values (X-81)', () => {
       waits: [],
       dealtWith: [{ how: 'Dr Petrova, by phone', call: null }],
     });
+
+    // Another critical value is waited for until it is corrected.
+    const analyte = { ru: 'Глюкоза', en: 'Glucose', be: 'Глюкоза' };
+    const other = { serviceCode: '2001', analyte, unit: null, reference: null };
+    const at = new Date(test.clock.now().getTime() + 1);
+    await insertReleases(test.db, orderId, [{ ...other, value: '30', flag: 'HH' }], { at });
+    expect(await rowFor()).toMatchObject({ waits: ['critical'], critical: { since: at.toISOString() } });
+    await insertReleases(test.db, orderId, [{ ...other, value: '5', flag: '' }], { at, version: 2 });
+    expect(await rowFor()).toMatchObject({ waits: [], critical: { since: null } });
+    expect((await foundBy('Nurse', { open: 'critical' })).totalCount).toBe(0);
   });
 });
 

@@ -54,6 +54,11 @@ export const orders = pgTable('orders', {
   stoppedAt: timestamp('stopped_at', { withTimezone: true }),
   /** 1: a value of the result is outside its range, 2: critically so; filled by the database. */
   resultMark: smallint('result_mark').notNull().default(0),
+  /**
+   * When the first critical value came that no doctor was called about, while one is in force; null: none is, or all were
+   * called about. A value that was replaced before anybody called counts too: the doctor waits since then. Filled by the database.
+   */
+  criticalSince: timestamp('critical_since', { withTimezone: true }),
   /** A service has a preliminary result; filled by the database. */
   isPreliminary: boolean('is_preliminary').notNull().default(false),
   /** A result that was final has been corrected or withdrawn; filled by the database. */
