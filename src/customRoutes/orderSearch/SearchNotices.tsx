@@ -1,5 +1,6 @@
 import type { FC } from 'react';
 import { useT } from '../../i18n/useT.ts';
+import { NoContracts } from '../../orders/NoContracts.tsx';
 
 export interface Notices {
   /** Id of the text that says why the form cannot be sent yet; undefined when it can. */
@@ -17,7 +18,7 @@ export const SearchNotices: FC<Notices> = ({ noticeId, hasContracts, isModified 
     <>
       {noticeId !== undefined && (
         <p id={noticeId} className="quiet">
-          {t(hasContracts ? 'orderSearch.noContract' : 'orderSearch.noContracts')}
+          {hasContracts ? t('orderSearch.noContract') : <NoContracts />}
         </p>
       )}
       {isModified && (

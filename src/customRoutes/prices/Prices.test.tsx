@@ -236,3 +236,17 @@ test.each([
   await user.click(await screen.findByRole('link', { name: `Prices of this ${name}` }));
   await waitFor(() => expect(place()).toBe(prices));
 });
+
+test('without services there is nothing to search: the first steps of the laboratory lead on (X-100)', async () => {
+  const empty = { isSuccess: true, statusMessage: '', services: [], disciplines: [], contracts: [] };
+  await renderApp({
+    lab,
+    as: 'Admin',
+    path: '/admin/prices',
+    language: 'en',
+    intercept: (_method, called) => (called.endsWith('/v1.0/PriceBook') ? Response.json(empty) : null),
+  });
+  await screen.findByText('The price list is empty');
+  screen.getByRole('link', { name: 'First steps of the laboratory' });
+  expect(screen.queryByRole('searchbox', { name: 'Service' })).toBeNull();
+});

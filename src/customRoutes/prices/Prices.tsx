@@ -1,10 +1,13 @@
 import './prices.css';
 import { Title } from 'react-admin';
 import { startTransition, useMemo, useState, type FC } from 'react';
+import { Link } from 'react-router-dom';
 import { BookHistory } from '../../administration/BookHistory.tsx';
 import { ResourceFrame } from '../../administration/ResourceFrame.tsx';
 import { ScheduledAlerts } from '../../administration/ScheduledAlerts.tsx';
 import { useT } from '../../i18n/useT.ts';
+import { TODAY } from '../../paths/home.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import { UnsavedGuard } from '../../ui/sheet/UnsavedGuard.tsx';
@@ -57,6 +60,7 @@ export const Prices: FC = () => {
     );
   };
   const hasEdits = edits.size > 0;
+  const isEmpty = table.services.length === 0 || table.contracts.length === 0;
   return (
     <ResourceFrame>
       <Title title="admin.prices.title" />
@@ -71,7 +75,14 @@ export const Prices: FC = () => {
           <div className="price-waiting" aria-hidden />
         </>
       )}
-      {table.isShown && (
+      {table.isShown && isEmpty && (
+        <EmptyState title={t('admin.prices.empty')} hint={t('admin.prices.emptyHint')}>
+          <Link to={TODAY} className="button">
+            {t('shell.noContracts.begin')}
+          </Link>
+        </EmptyState>
+      )}
+      {table.isShown && !isEmpty && (
         <>
           <PriceSheet
             table={table}

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { ALL } from '../../../contract/headers.ts';
 import { countPromises } from '../../../contract/promises.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import { useLiveChanges } from '../../dataProvider/useLive.ts';
 import { useT } from '../../i18n/useT.ts';
 import type { OrderSearchValues } from '../../orderLists/searchValues.ts';
@@ -21,6 +22,7 @@ interface Props {
 export const PromiseStrip: FC<Props> = ({ search: { contractId, clientUnitId, only }, onWiden }) => {
   const t = useT();
   const { call } = useDataProvider<LabDataProvider>();
+  const hasContracts = useSessionUser().userContracts.length > 0;
   const query = {
     contractId: contractId === ALL ? undefined : (contractId ?? undefined),
     clientUnitId: clientUnitId ?? undefined,
@@ -28,10 +30,12 @@ export const PromiseStrip: FC<Props> = ({ search: { contractId, clientUnitId, on
   const { data, refetch } = useQuery({
     queryKey: ['results', 'promises', query],
     queryFn: ({ signal }) => call(countPromises, { query, isBackground: true, signal }),
+    enabled: hasContracts,
     // A figure that is about to be clicked stays.
     placeholderData: keepPreviousData,
   });
   useLiveChanges('order', () => void refetch());
+  if (!hasContracts) return null;
   return (
     <ul className="promise-strip" aria-label={t('results.promises.label')}>
       {data?.promises.map(({ state, count, notHandedOver, opens }) => {

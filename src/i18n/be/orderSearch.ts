@@ -23,7 +23,6 @@ export const orderSearch: Texts<Areas['orderSearch']> = {
   choosePeriod: 'Выберыце перыяд',
   modified: 'Параметры змяніліся. Націсніце «Знайсці» яшчэ раз',
   noContract: 'Спачатку выберыце дагавор',
-  noContracts: 'У вас няма дагавораў. Звярніцеся да адміністратара',
   order: { by: 'Парадак', ascending: 'Па ўзрастанні', descending: 'Па ўбыванні' },
   chosen: {
     page: 'Выбраць усе на гэтай старонцы',

@@ -23,7 +23,6 @@ export const orderSearch: Texts<Areas['orderSearch']> = {
   choosePeriod: 'Choose the period',
   modified: 'The parameters have changed. Press Find again',
   noContract: 'Choose a contract first',
-  noContracts: 'You have no contracts. Ask an administrator',
   order: { by: 'Sort by', ascending: 'Ascending', descending: 'Descending' },
   chosen: {
     page: 'Select all on this page',

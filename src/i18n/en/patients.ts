@@ -8,7 +8,6 @@ export const patients: Texts<Areas['patients']> = {
   chooseSubdivision: 'Choose a department',
   noSubdivision: 'No department',
   noContract: 'Choose a contract to find or add a patient',
-  noContracts: 'You have no contracts yet. Ask a manager to connect one to your account',
   search: 'Search patient',
   searchBy: 'Name, phone, date of birth',
   keys: '↓ ↑ through the list, Enter chooses a single match or moves to the list, Esc clears',

@@ -136,4 +136,9 @@ export const shell: Texts<Areas['shell']> = {
     title: 'Error',
     screen: 'This page could not be shown. The others work, and what was saved is safe.',
   },
+  noContracts: {
+    ask: 'You have no contracts yet. Ask a manager or an administrator to connect one to your account',
+    none: 'There are no contracts yet.',
+    begin: 'First steps of the laboratory',
+  },
 };

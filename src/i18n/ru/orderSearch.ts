@@ -22,7 +22,6 @@ export const orderSearch = {
   choosePeriod: 'Выберите период',
   modified: 'Параметры изменились. Нажмите «Найти» ещё раз',
   noContract: 'Сначала выберите договор',
-  noContracts: 'У вас нет договоров. Обратитесь к администратору',
   /** Saved conditions of a list. */
   order: { by: 'Порядок', ascending: 'По возрастанию', descending: 'По убыванию' },
   chosen: {

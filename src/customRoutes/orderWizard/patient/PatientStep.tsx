@@ -1,6 +1,7 @@
 import './patient.css';
 import { useEffect, useId, useRef, type FC, type KeyboardEvent } from 'react';
 import { useT } from '../../../i18n/useT.ts';
+import { NoContracts } from '../../../orders/NoContracts.tsx';
 import { useShownKeys } from '../../../ui/shownKeys.ts';
 import { dropKeys, releaseKeys } from '../../../ui/typeAhead.ts';
 import { useDraftContext, usePatientContext, useScopeContext } from '../state/wizardContexts.ts';
@@ -88,7 +89,7 @@ export const PatientStep: FC = () => {
       )}
       {hasNoContract ? (
         <p id={noticeId} className="patients-empty">
-          {t(contracts.length === 0 ? 'patients.noContracts' : 'patients.noContract')}
+          {contracts.length === 0 ? <NoContracts /> : t('patients.noContract')}
         </p>
       ) : (
         <PatientList

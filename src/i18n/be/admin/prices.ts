@@ -11,6 +11,8 @@ export const prices: Texts<Areas['admin']['prices']> = {
   discipline: 'Раздзел',
   allDisciplines: 'Усе раздзелы',
   inactive: '%{code} · дагавор не дзейнічае',
+  empty: 'Прайс-ліст пусты',
+  emptyHint: 'Спачатку патрэбныя паслугі і дагаворы: іх загружаюць файламі',
   nothing: 'Нічога не знойдзена',
   nothingHint: 'Змяніце ўмовы пошуку',
   none: 'няма цаны',

@@ -11,6 +11,8 @@ export const prices: Texts<Areas['admin']['prices']> = {
   discipline: 'Discipline',
   allDisciplines: 'All disciplines',
   inactive: '%{code} · inactive contract',
+  empty: 'The price list is empty',
+  emptyHint: 'Services and contracts come first, as files',
   nothing: 'Nothing found',
   nothingHint: 'Change the search conditions',
   none: 'no price',

@@ -10,6 +10,8 @@ export const prices = {
   discipline: 'Раздел',
   allDisciplines: 'Все разделы',
   inactive: '%{code} · договор не действует',
+  empty: 'Прайс-лист пуст',
+  emptyHint: 'Сначала нужны услуги и договоры: их загружают файлами',
   nothing: 'Ничего не найдено',
   nothingHint: 'Измените условия поиска',
   none: 'нет цены',
