@@ -9,6 +9,7 @@ export const personFieldNames = [
   'paternalName',
   'gender',
   'dateOfBirth',
+  'timeOfBirth',
   'mobilePhone',
   'email',
   'address',

@@ -3,7 +3,6 @@ import type { executePersonMerge } from '../../../contract/personMerges.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditChange } from '../../core/audit.ts';
 import type { AnswerOf, Call } from '../../core/calls/call.ts';
-import { dayOf } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { isUniqueViolation } from '../../core/db/uniqueViolation.ts';
 import { importRows } from '../../core/db/schema/imports.ts';
@@ -93,7 +92,7 @@ export const mergePersons = async (
   await requireOnePerson(db, [main.id, other.id]);
   const isSame = body.surname.toLowerCase() === body.card.lastName.toLowerCase();
   if (!isSame) throw new ApiError('BadRequest', { surname: 'SurnameDiffers' });
-  const fields = await fieldsOf(db, body.card, dayOf(now));
+  const fields = await fieldsOf(db, body.card, now);
   const [before, left] = [kept(main), kept(other)];
   const moved = await move(db, { from: other.id, to: main.id });
   await db.delete(patients).where(eq(patients.id, other.id));
