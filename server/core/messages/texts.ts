@@ -40,6 +40,7 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
     | 'changedSince'
     | 'onlineOrderValidity'
     | 'patientsNear'
+    | 'pairHeld'
     | 'patientNotFound'
     | 'servicesNotFound'
     | 'ordersNotFound'

@@ -14,7 +14,7 @@ import { preOrders } from '../../core/db/schema/preOrders.ts';
 import { fullNameOf, lockBoth, toPatient } from '../patients/repository.ts';
 import { writePersonKeys } from '../persons/personIndex.ts';
 import { lockFamilies, requireOnePerson } from '../personRelationships/checks.ts';
-import { closeCases } from '../persons/cases.ts';
+import { closeCases, ofPair, requireUnheld } from '../persons/cases.ts';
 import { fieldsOf, patientExists } from '../patients/usecases.ts';
 
 type StoredPatient = typeof patients.$inferSelect;
@@ -90,6 +90,7 @@ export const mergePersons = async (
     if (patient.version !== version) throw new ApiError('Conflict', {}, toPatient(patient));
   await lockFamilies(db, main.contractId);
   await requireOnePerson(db, [main.id, other.id]);
+  await requireUnheld(db, ofPair({ main: main.id, other: other.id }), { by: user.id, at: now });
   const isSame = body.surname.toLowerCase() === body.card.lastName.toLowerCase();
   if (!isSame) throw new ApiError('BadRequest', { surname: 'SurnameDiffers' });
   const fields = await fieldsOf(db, body.card, now);

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState, type FC } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { permission } from '../../../contract/access.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { RequestError } from '../../dataProvider/requestError.ts';
 import { formatMoment, formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { casesPath, checkPath, mergeOfCase } from '../../paths/persons.ts';
@@ -78,7 +79,15 @@ export const ManualCheck: FC = () => {
   });
   const isBusy = decide.isPending || isLoading;
   const answer = (decision: Decision) => {
-    if (isOpen && !isBusy) decide.mutate(decision);
+    if (!isOpen || isBusy) return;
+    decide.mutate(decision, {
+      onError: (failed) => {
+        // Somebody else holds it now: it is shown with who, and can no longer be decided.
+        if (!(failed instanceof RequestError) || failed.status !== 409) return;
+        setAsked(null);
+        void refetch();
+      },
+    });
   };
   const ask = (question: 'notSame' | 'defer') => {
     if (isOpen && !isBusy) setAsked(question);
