@@ -59,4 +59,9 @@ export const personFields: Declaration<PersonFieldName | 'identificationNumberTy
     { field: 'timeOfBirth', level: 'different', most: 'possible' },
     { field: 'gender', level: 'different', most: 'probable' },
   ],
+  // Names and a birth date that only nearly agree are those of namesakes, too.
+  proof: {
+    fields: ['lastName', 'firstName', 'dateOfBirth'],
+    by: ['mobilePhone', 'email', 'address', 'identificationNumber'],
+  },
 };

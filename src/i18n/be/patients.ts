@@ -116,6 +116,7 @@ export const patients: Texts<Areas['patients']> = {
   evidence: {
     equal: 'супадае: %{fields}',
     sound: 'іншае напісанне: %{fields}',
+    short: 'кароткая форма: %{fields}',
     close: 'амаль супадае: %{fields}',
     digit: 'адрозніваецца адным знакам: %{fields}',
     part: 'супадае часткова: %{fields}',

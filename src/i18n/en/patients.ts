@@ -115,6 +115,7 @@ export const patients: Texts<Areas['patients']> = {
   evidence: {
     equal: 'the same: %{fields}',
     sound: 'spelt differently: %{fields}',
+    short: 'short form: %{fields}',
     close: 'nearly the same: %{fields}',
     digit: 'one character differs: %{fields}',
     part: 'partly the same: %{fields}',

@@ -115,6 +115,7 @@ export const patients = {
   evidence: {
     equal: 'совпадает: %{fields}',
     sound: 'другое написание: %{fields}',
+    short: 'краткая форма: %{fields}',
     close: 'почти совпадает: %{fields}',
     digit: 'отличается одним знаком: %{fields}',
     part: 'совпадает частично: %{fields}',
