@@ -18,6 +18,7 @@ import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import { useShownKeys } from '../../ui/shownKeys.ts';
 import { Title } from '../../ui/Title.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { useBackClosesDialog } from '../../ui/useBackClosesDialog.ts';
 import { RelationshipDialog } from '../relationships/RelationshipDialog.tsx';
 import { caseQuery, forgetCases } from './caseQueue.ts';
 import { nameOfSide } from './caseWords.ts';
@@ -28,6 +29,7 @@ import { useDecide, type Decision } from './useDecide.ts';
 /** /order-import/person-dublicates/manual-check: one pair, compared field by field and decided by single keys. */
 export const ManualCheck: FC = () => {
   const t = useT();
+  useBackClosesDialog();
   const notify = useNotify();
   const errorText = useErrorText();
   const navigate = useNavigate();

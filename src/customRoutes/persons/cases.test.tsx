@@ -179,6 +179,21 @@ test('a pair that a colleague has taken meanwhile says who has it, and is only s
   expect(region.queryByRole('button', { name: /^One person/ })).toBeNull();
 });
 
+test('Back closes the open dialog and stays on the pair; without one it leaves (X-99)', async () => {
+  const id = await idOf('Савицкая');
+  const { user, go, back, place } = await open('Admin');
+  await go(`/order-import/person-dublicates/manual-check?id=${String(id)}`);
+  const region = within(await screen.findByRole('region', { name: /Савицкая/ }));
+  await user.click(await region.findByRole('button', { name: /^Put off/ }));
+  await screen.findByRole('dialog');
+  await back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(place()).toBe(`/order-import/person-dublicates/manual-check?id=${String(id)}`);
+  expect(await stateOf(id)).toBe('IN_REVIEW');
+  await back();
+  await waitFor(() => expect(place()).toBe('/order-import/person-dublicates'));
+});
+
 test('pairs are found by a name, which is in no address', async () => {
   const { user } = await open('Admin');
   await screen.findByRole('table', { name: 'Duplicate patients' });
