@@ -47,6 +47,15 @@ const patient = z.looseObject({
     .default([]),
   gender: z.string().optional(),
   birthDate: z.string().default(''),
+  /** The moment of the birth, as the extension patient-birthTime. */
+  _birthDate: z
+    .looseObject({
+      extension: z
+        .array(z.looseObject({ url: z.string().max(300), valueDateTime: z.string().max(50).optional() }))
+        .max(20)
+        .default([]),
+    })
+    .optional(),
   address: z
     .array(
       z.looseObject({

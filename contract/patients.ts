@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { documentNumber } from './documentNumber.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  clockTime,
   id,
   optionalEmail,
   optionalName,
@@ -24,7 +25,7 @@ export type Gender = z.output<typeof gender>;
 export const readGender = (written: Gender | 1 | 2): Gender =>
   written === 1 ? 'M' : written === 2 ? 'F' : written;
 
-/** The full record; `dateOfBirth` is yyyyMMdd, `mobilePhone` 375 and 9 digits or ''. */
+/** The full record; `dateOfBirth` is yyyyMMdd, `mobilePhone` 375 and 9 digits or ''. `timeOfBirth` is `HH:mm` in Minsk or ''. */
 export const patient = z.object({
   id: z.number().int(),
   /** Counts the changes of the record. */
@@ -34,6 +35,7 @@ export const patient = z.object({
   paternalName: z.string(),
   gender,
   dateOfBirth: z.string(),
+  timeOfBirth: z.string(),
   mobilePhone: z.string(),
   email: z.string(),
   /** Whether the patient has agreed to get results by e-mail. */
@@ -79,6 +81,8 @@ const numberLongEnough = ({ identificationNumber: number }: { identificationNumb
   typeof number !== 'string' || number === '' || number.length >= DOCUMENT_NUMBER_MIN;
 const numberTooShort = { ...numberMissing, error: 'DocumentLength' };
 
+const timeOfBirth = z.union([z.literal(''), clockTime], { error: 'Invalid' });
+
 const person = {
   lastName: requiredName(100),
   firstName: requiredName(100),
@@ -88,6 +92,7 @@ const person = {
   address: optionalText(300),
   mobilePhone: phone,
   dateOfBirth: wireDate,
+  timeOfBirth: timeOfBirth.default(''),
   ...identity,
 };
 
@@ -184,7 +189,8 @@ export const patientChange = z
     /** The version that was read; missing: whichever is stored is replaced. */
     version: z.number().int().optional(),
     ...card,
-    /** Missing: as it was. */
+    /** Missing: as they were. */
+    timeOfBirth: timeOfBirth.optional(),
     resultsByEmail: z.boolean().optional(),
     patientCode: z.string().max(40).nullable().default(null),
   })
@@ -254,6 +260,7 @@ export const patientDraft = z.object({
   firstName: typed,
   paternalName: typed,
   dateOfBirth: typed,
+  timeOfBirth: typed.default(''),
   gender: z.enum(['M', 'F', '']),
   mobilePhone: typed,
   email: typed,

@@ -143,7 +143,7 @@ export const decidePersonCase = endpoint({
   method: 'POST',
   path: `${IMPORT_SERVICE}/v1.0/PersonDuplicate/Decision`,
   summary:
-    'Say whether pairs are one person, put them off to a day, or give them back; pairs that are decided or held by somebody else stay as they are',
+    'Say whether pairs are one person, put them off to a day, or give them back; pairs that are decided or held by somebody else stay as they are, and where somebody else holds all of them the call is refused with who and until when',
   row: 'D2',
   access: ['decide', 'personCase'],
   scoped: true,
@@ -157,7 +157,7 @@ export const decidePersonCase = endpoint({
     z.object({ ids: decidedIds, decision: z.literal('unlink') }),
   ]),
   response: outcome.extend({ decided: z.array(z.int32()) }),
-  errors: ['NotFound', 'Forbidden'],
+  errors: ['NotFound', 'Forbidden', 'InUse'],
 });
 
 export const linkedPatients = endpoint({

@@ -20,6 +20,7 @@ export const matchPerson = endpoint({
     gender: typed,
     /** yyyyMMdd, or as far as it is typed. */
     dateOfBirth: typed,
+    timeOfBirth: typed,
     mobilePhone: typed,
     email: typed,
     address: typed,

@@ -9,6 +9,7 @@ export const personFieldNames = [
   'paternalName',
   'gender',
   'dateOfBirth',
+  'timeOfBirth',
   'mobilePhone',
   'email',
   'address',
@@ -16,13 +17,15 @@ export const personFieldNames = [
 ] as const;
 export type PersonFieldName = (typeof personFieldNames)[number];
 /**
- * How well the values of a field agree, best first. `sound`: other spellings of one name; `close`: nearly the same; `part`:
+ * How well the values of a field agree, best first. `sound`: other spellings of one name; `short`: a short form of a first
+ * name; `close`: nearly the same; `part`:
  * an initial, one of several names, or two of year, month and day; `exchanged`: day and month, or surname and first name;
  * `digit`: one digit; `changed`: two surnames of women.
  */
 export const evidenceLevels = [
   'equal',
   'sound',
+  'short',
   'close',
   'digit',
   'part',

@@ -61,7 +61,7 @@ export const executePersonMerge = endpoint({
   method: 'POST',
   path: `${IMPORT_SERVICE}/v1.0/PersonMerge/Execute`,
   summary:
-    'Merge a record into another: its orders and pre-orders move, the main record gets the card that was sent',
+    'Merge a record into another: its orders and pre-orders move, the main record gets the card that was sent; refused while somebody else checks the pair',
   row: 'D2',
   access: ['merge', 'patient'],
   idempotent: true,
@@ -76,7 +76,7 @@ export const executePersonMerge = endpoint({
     reason: requiredText(500).min(10, { error: 'MinLen' }),
   }),
   response: outcome.extend({ mergeId: z.int32() }),
-  errors: ['NotFound', 'Conflict', 'PatientExists', 'MergeOfTwo'],
+  errors: ['NotFound', 'Conflict', 'PatientExists', 'MergeOfTwo', 'InUse'],
 });
 
 export const undoPersonMerge = endpoint({

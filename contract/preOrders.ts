@@ -16,7 +16,7 @@ import { paidInAdvance } from './prepayments.ts';
 import { namePart } from './sorting.ts';
 
 /**
- * An order that a patient made in advance; its samples are not taken yet. `paymentChannelId` is 1..4, 1 is "not
+ * An order that a patient made in advance; its specimens are not taken yet. `paymentChannelId` is 1..4, 1 is "not
  * specified"; `orderId` is the order made from it.
  */
 export const preOrder = z.object({

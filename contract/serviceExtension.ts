@@ -96,7 +96,7 @@ const fieldsWith = (html: ReturnType<typeof localised>) =>
         noMedicine: z.boolean().default(false),
       })
       .prefault({}),
-    /** For the staff that takes and sends the sample, HTML. */
+    /** For the staff that takes and sends the specimen, HTML. */
     notes: html,
     characteristics: z.array(z.object({ title: localised(200), text: html })).default([]),
     indications: html,

@@ -28,7 +28,7 @@ const fields = {
   name: requiredText(100),
   ...connection,
   maxPerMinute: z.int().min(1).max(600).default(60),
-  /** Exactly one server is the default, and it is active. */
+  /** Exactly one server is the default, and it is active; the first one becomes it by itself. */
   isDefault: z.boolean().default(false),
   isActive: z.boolean().default(true),
 };

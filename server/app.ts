@@ -83,7 +83,15 @@ import { waitText } from './core/messages/waitText.ts';
 import { fhirRoutes } from './fhir/routes.ts';
 import { subscriptionRoutes } from './fhir/subscriptions/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
-import { ApiError, Postponed, PriceChanged, statusOf, Unavailable, Unprocessable } from './core/apiError.ts';
+import {
+  ApiError,
+  Held,
+  Postponed,
+  PriceChanged,
+  statusOf,
+  Unavailable,
+  Unprocessable,
+} from './core/apiError.ts';
 
 /** Uploads are limited where they are read, after the caller's access is checked. */
 const uploadPaths = new Set(
@@ -240,10 +248,13 @@ const failureOf = (apiError: ApiError, acceptLanguage: string | undefined): Fail
   return {
     isSuccess: false,
     code: apiError.code,
-    statusMessage: fill<'count' | 'wait'>(messages[apiError.code], {
-      count: String(apiError.count),
-      wait: waitText(messages, retryAfter ?? 0),
-    }),
+    statusMessage:
+      apiError instanceof Held
+        ? apiError.words(messages)
+        : fill<'count' | 'wait'>(messages[apiError.code], {
+            count: String(apiError.count),
+            wait: waitText(messages, retryAfter ?? 0),
+          }),
     retryAfter,
     record: apiError.record && { ...apiError.record },
     prices: apiError instanceof PriceChanged ? apiError.prices : undefined,

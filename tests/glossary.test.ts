@@ -113,7 +113,11 @@ const wrong: Record<Language, readonly Wrong[]> = {
     { word: /subdivision|client unit/, use: 'department' },
     { word: /state of the order|^state$/, use: 'status' },
     { word: /\bimported\b/, use: 'handed over' },
-    { word: /non-productive|unsuitable/, use: 'sample rejected' },
+    { word: /non-productive|unsuitable/, use: 'specimen rejected' },
+    {
+      word: /\b(rejected|your|the|new|urine|blood) samples\b|samples? (is|are|was|were) (taken|rejected|collected)/,
+      use: 'specimen',
+    },
     { word: /in work\b/, use: 'in progress' },
     { word: /waits for (payment|approval)/, use: 'awaiting' },
     { word: /accompanying|\bdirection shows|in the direction/, use: 'specimen manifest' },

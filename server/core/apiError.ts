@@ -95,6 +95,15 @@ export class Postponed extends ApiError {
   }
 }
 
+/** Somebody else is at work with it; `words` says who, and until when. */
+export class Held extends ApiError {
+  readonly words: (messages: Messages) => string;
+  constructor(words: (messages: Messages) => string) {
+    super('InUse');
+    this.words = words;
+  }
+}
+
 /** A rate limit is reached. */
 export class TooManyRequests extends Postponed {
   constructor(wait: number) {

@@ -68,6 +68,8 @@ export interface ResultSheet {
     gender: 'M' | 'F' | 'U';
     /** yyyy-MM-dd */
     dateOfBirth: string;
+    /** `HH:mm`, only of a newborn. */
+    timeOfBirth: string;
   };
   /** In words, on the day of the order, as the intervals are. */
   age: string;
@@ -126,7 +128,7 @@ export interface LabelName {
 /** The content of an order's labels; dates are `yyyy-MM-dd`. */
 export interface LabelSheet {
   barcode: string;
-  patient: LabelName & { dateOfBirth: string };
+  patient: LabelName & { dateOfBirth: string; timeOfBirth: string };
   /** In the order of drawing. */
   tubes: readonly { code: string; numbers: readonly number[] }[];
   /** Labels for each tube. */

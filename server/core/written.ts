@@ -5,6 +5,15 @@ export const groupDigits = (code: string): string =>
 /** A day `1984-03-07` as printed: `07.03.1984`. */
 export const writtenDay = (day: string): string => day.split('-').toReversed().join('.');
 
+/** When a patient was born, as printed: the day, and the time where the paper has it. */
+export const writtenBirth = ({
+  dateOfBirth,
+  timeOfBirth,
+}: {
+  dateOfBirth: string;
+  timeOfBirth: string;
+}): string => `${writtenDay(dateOfBirth)} ${timeOfBirth}`.trim();
+
 /** Minsk is UTC+3 all year; ms. */
 export const MINSK = 3 * 3_600_000;
 

@@ -42,6 +42,22 @@ describe('a patient of a transaction (X-133)', () => {
   const people = async () =>
     Number((await desk.test.db.execute(sql`select count(*) from patients`)).rows[0]?.['count']);
 
+  const birthTime = (valueDateTime: string) => ({
+    birthDate: '2026-11-18',
+    _birthDate: {
+      extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/patient-birthTime', valueDateTime }],
+    },
+  });
+
+  it('a newborn has the time of its birth, in the time of the laboratory; another day is refused (X-177)', async () => {
+    const [location] = locations(await desk.send('', order(person(birthTime('2026-11-17T22:15:30Z')))));
+    const { body: read } = await desk.get<Patient>(`/${location?.split(' ')[2] ?? ''}`);
+    expect(read).toMatchObject(birthTime('2026-11-18T01:15:00+03:00'));
+    for (const wrong of ['2026-11-17T20:15:00Z', '2026-11-18', '2026-11-20T23:50:00+03:00', 'at night'])
+      expect(await desk.send('', order(person(birthTime(wrong))))).toMatchObject({ status: 422 });
+    expect(await people()).toBe(6);
+  });
+
   it('is registered once, and found afterwards', async () => {
     const first = await desk.send('', order(person()));
     const [location] = locations(first);

@@ -2,12 +2,15 @@ import { patientInput } from '../../contract/patients.ts';
 import { fieldMessageOf } from '../../contract/fields.ts';
 import type { SentPatient } from '../../contract/fhirOrders.ts';
 import { ApiError, Unprocessable } from '../core/apiError.ts';
-import { sqlDay } from '../core/dates.ts';
+import { dayOf, sqlDay } from '../core/dates.ts';
 import { textsOf } from '../core/messages/messages.ts';
 import { fill } from '../core/messages/template.ts';
 import { patientOf } from '../orderFlow/orderFiles/rowPatient.ts';
 import { knownPatients } from '../reference/patients/knownPatients.ts';
 import { registerPatient } from '../reference/patients/usecases.ts';
+import { dateOf } from './dates.ts';
+import { BIRTH_TIME } from './parties.ts';
+import { writtenMoment } from '../core/written.ts';
 import { numberIn } from './ids.ts';
 import { refusedAt } from './readBundle.ts';
 import { codeSystem, numberSystem, type Writing } from './writing.ts';
@@ -21,6 +24,7 @@ const elements: Readonly<Record<string, string>> = {
   paternalName: 'name[0].given',
   gender: 'gender',
   dateOfBirth: 'birthDate',
+  timeOfBirth: '_birthDate',
   mobilePhone: 'telecom',
   email: 'telecom',
   address: 'address',
@@ -32,6 +36,16 @@ export const confirmedTag = (writing: Writing) => ({
   system: codeSystem(writing, 'registration'),
   code: 'confirmed',
 });
+
+/** The time of a birth; what is no moment of the birth date is returned as it was sent, and is refused. */
+const timeOf = ({ birthDate, _birthDate: element }: SentPatient): string => {
+  const sent = element?.extension.find(({ url }) => url === BIRTH_TIME)?.valueDateTime;
+  if (sent === undefined) return '';
+  const moment = /T\d{2}:\d{2}/.test(sent) ? dateOf(sent)?.start : undefined;
+  return moment !== undefined && dayOf(moment) === birthDate
+    ? writtenMoment(moment.toISOString()).slice(-5)
+    : sent;
+};
 
 /** A patient as the form of a new one sends it. */
 const formOf = (sent: SentPatient, contractId: number, writing: Writing): unknown => {
@@ -52,6 +66,7 @@ const formOf = (sent: SentPatient, contractId: number, writing: Writing): unknow
     paternalName: others.join(' '),
     gender: { male: 'M', female: 'F' }[sent.gender ?? ''],
     dateOfBirth: sent.birthDate.replaceAll('-', ''),
+    timeOfBirth: timeOf(sent),
     mobilePhone: contact('phone'),
     email: contact('email'),
     address:

@@ -7,6 +7,8 @@ import type { Released } from '../orderFlow/results/releasedValues.ts';
 import { idOf } from './ids.ts';
 import { listed, numberSystem, textIn, to, translations, type Writing } from './writing.ts';
 
+/** The moment of a birth, beside its date. */
+export const BIRTH_TIME = 'http://hl7.org/fhir/StructureDefinition/patient-birthTime';
 const genders = { M: 'male', F: 'female', U: 'unknown' } as const;
 
 export type FoundPatient = Omit<typeof patients.$inferSelect, 'searchKey'> & {
@@ -47,6 +49,14 @@ export const patientResource = (found: FoundPatient, writing: Writing): Patient 
     ]),
     gender: genders[found.gender],
     birthDate: found.dateOfBirth,
+    _birthDate:
+      found.timeOfBirth === ''
+        ? undefined
+        : {
+            extension: [
+              { url: BIRTH_TIME, valueDateTime: `${found.dateOfBirth}T${found.timeOfBirth}:00+03:00` },
+            ],
+          },
     address: found.address === '' ? undefined : [{ text: found.address }],
     managingOrganization: to('Organization', `contract-${found.contractId}`),
     link: listed(found.replaces.map((id) => ({ other: to('Patient', id), type: 'replaces' as const }))),

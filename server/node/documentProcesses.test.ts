@@ -23,6 +23,7 @@ const sheetOf = (orderId: number): ResultSheet => {
       paternalName: '',
       gender: 'F',
       dateOfBirth: '1984-03-07',
+      timeOfBirth: '',
     },
     orderedAt: at,
     registeredAt: at,

@@ -69,6 +69,7 @@ it('expired data is deleted, the rest stays', async () => {
     firstName: '',
     paternalName: '',
     dateOfBirth: '',
+    timeOfBirth: '',
     gender: 'F' as const,
     mobilePhone: '',
     email: '',

@@ -19,7 +19,7 @@ const grodnoRegion = text('Гродненская область', 'Hrodna Regio
 const mogilevRegion = text('Могилёвская область', 'Mahilioŭ Region', 'Магілёўская вобласць');
 const minsk = text('Минск', 'Minsk', 'Мінск');
 
-/** Where samples are taken; every client unit belongs to one. */
+/** Where specimens are taken; every client unit belongs to one. */
 export const demoCenters: readonly DemoCenter[] = [
   {
     code: 'MNS-01',

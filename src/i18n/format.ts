@@ -1,3 +1,4 @@
+import { shownTimeOfBirth } from '../../contract/newborn.ts';
 import type { Language } from './languages.ts';
 
 /** Thousands and decimal separators. */
@@ -30,6 +31,10 @@ export const formatMoney = (language: Language, amount: number): string =>
 
 /** yyyyMMdd → dd.MM.yyyy; other text is returned unchanged. */
 export const formatWireDate = (date: string): string => date.replace(/^(\d{4})(\d{2})(\d{2})$/, '$3.$2.$1');
+
+/** When a patient was born: the day, of a newborn also the time. `at` is the moment for which it is said. */
+export const formatBirth = (patient: { dateOfBirth: string; timeOfBirth: string }, at = new Date()): string =>
+  `${formatWireDate(patient.dateOfBirth)} ${shownTimeOfBirth(patient, at)}`.trim();
 
 /** yyyyMM → MM.yyyy. */
 export const formatMonth = (month: string): string => `${month.slice(4)}.${month.slice(0, 4)}`;

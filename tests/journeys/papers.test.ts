@@ -31,6 +31,7 @@ journey('a consent of long data keeps its signatures beside its last lines', asy
         paternalName: 'Вячеславовна',
         gender: 'F',
         dateOfBirth: '1981-01-11',
+        timeOfBirth: '',
         document: 'Паспорт MP1234567',
         mobilePhone: '375291234567',
         address: 'Минск, '.repeat(30),

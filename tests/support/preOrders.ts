@@ -39,6 +39,7 @@ export const readPreOrder: PreOrder = {
     paternalName: '',
     gender: 'F',
     dateOfBirth: '19810111',
+    timeOfBirth: '',
     mobilePhone: '',
     email: '',
     resultsByEmail: false,

@@ -48,6 +48,7 @@ export const resultSheet = (more: Partial<ResultSheet> = {}): ResultSheet => ({
     paternalName: 'Petrovna',
     gender: 'F',
     dateOfBirth: '1981-01-11',
+    timeOfBirth: '',
   },
   age: '45 years',
   contract: 'North Clinic',

@@ -60,8 +60,9 @@ export const storeRoutes = <C extends Crud, Row extends object, New extends obje
   if (create)
     route(app, lab, create, async ({ db, body, user }) =>
       write(db, async (tx) => {
-        const input = body as InputOf<C>;
-        served.admit?.(user, input);
+        const sent = body as InputOf<C>;
+        served.admit?.(user, sent);
+        const input = (await served.completed?.(tx, sent)) ?? sent;
         await served.check?.(tx, input);
         const [created] = await tx
           .insert(rows)

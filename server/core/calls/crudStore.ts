@@ -51,6 +51,8 @@ interface Served<C extends Crud, Row extends object, New extends object, Compute
   unique?: Record<string, string>;
   /** Input rules that need the database or, in an update, the record as it was; throws an ApiError. */
   check?: (db: Db, input: InputOf<C>, before?: RecordOf<C>) => Promise<void>;
+  /** A new record with what it gets whatever was sent. */
+  completed?: (db: Db, input: InputOf<C>) => Promise<InputOf<C>>;
   /** Stores the parts of the input that are in other tables, after each write. */
   saved?: (db: Db, id: number, input: InputOf<C>) => Promise<void>;
   /** Records who was shown these records, of a resource with patients' data; `found` by a search. */

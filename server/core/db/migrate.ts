@@ -235,6 +235,10 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0049-files-for-outside', statements: filesForOutside },
   { name: '0050-prepayments', statements: prepayments },
   { name: '0051-doctors', statements: doctors },
+  {
+    name: '0054-time-of-birth',
+    statements: ["alter table patients add column time_of_birth text not null default ''"],
+  },
   { name: '0055-uncalled', statements: uncalled },
 ];
 

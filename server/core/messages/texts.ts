@@ -40,6 +40,8 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
     | 'changedSince'
     | 'onlineOrderValidity'
     | 'patientsNear'
+    | 'pairHeld'
+    | 'firstServer'
     | 'patientNotFound'
     | 'servicesNotFound'
     | 'ordersNotFound'

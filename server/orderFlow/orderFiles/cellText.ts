@@ -44,6 +44,13 @@ export const wireDateOf = (text: string, isFrom1904: boolean): string => {
   return day.replace(/^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/, '$1$2$3');
 };
 
+/** The time that follows a birth date in its cell, `HH:mm`; '' without one, and for the midnight that programs add. */
+export const timeOfBirthOf = (text: string): string => {
+  const [, hour = '', minute = ''] = /[\sT](\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text) ?? [];
+  const time = `${hour.padStart(2, '0')}:${minute}`;
+  return hour === '' || time === '00:00' ? '' : time;
+};
+
 /**
  * The ten digits of a barcode cell: `1000000001.0` is accepted; `1E+09` has lost digits and is returned unchanged, to
  * be rejected.

@@ -106,6 +106,7 @@ const personOf = ({ patient }: RowForm) => ({
   paternalName: patient.paternalName ?? '',
   gender: patient.gender,
   dateOfBirth: patient.dateOfBirth,
+  timeOfBirth: patient.timeOfBirth ?? '',
   identificationNumberTypeId: (patient.identificationNumberTypeId ?? null) as number | null,
   identificationNumber: patient.identificationNumber ?? '',
   mobilePhone: normalisePhone(patient.mobilePhone) ?? '',

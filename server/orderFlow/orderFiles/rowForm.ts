@@ -7,7 +7,7 @@ import { patientInput } from '../../../contract/patients.ts';
 import { languages, textsOf } from '../../core/messages/messages.ts';
 import { documentNumber } from '../../../contract/documentNumber.ts';
 import { personName } from '../../../contract/personName.ts';
-import { barcodeOf, isFormulaError, wireDateOf } from './cellText.ts';
+import { barcodeOf, isFormulaError, timeOfBirthOf, wireDateOf } from './cellText.ts';
 import { plain, PROMO_COLUMN, type Column, type ContractForm } from './contractForm.ts';
 import type { FileRow } from './table.ts';
 import type { Fault } from '../../core/messages/orderFileTexts.ts';
@@ -115,6 +115,7 @@ export const rowFormOf = (row: FileRow, { contractId, form, isFrom1904 }: RowCon
     paternalName: personName(row.text('paternalName')),
     gender: genderOf(row.text('gender')),
     dateOfBirth: wireDateOf(row.text('dateOfBirth'), isFrom1904),
+    timeOfBirth: timeOfBirthOf(row.text('dateOfBirth')),
     mobilePhone: row.text('mobilePhone'),
     email: row.text('email'),
     identificationNumberTypeId: type?.id ?? null,

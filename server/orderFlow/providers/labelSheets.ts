@@ -17,7 +17,7 @@ export const labelSheets = async (db: Db, scope: Scope, rows: readonly ViewRow[]
     if (sheet === undefined) continue;
     sheets.push({
       ...sheet,
-      patient: { lastName: genders[gender], firstName: '', paternalName: '', dateOfBirth },
+      patient: { lastName: genders[gender], firstName: '', paternalName: '', dateOfBirth, timeOfBirth: '' },
       tubes: sheet.tubes.filter(({ code }) =>
         lines.some(({ entryId, tubeCode }) => entryId === entry.id && tubeCode === code),
       ),

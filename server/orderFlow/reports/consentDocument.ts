@@ -3,7 +3,7 @@ import { type Language, textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
 import { escapeHtml } from '../../../contract/escapeHtml.ts';
 import { barsSvg } from './bars.ts';
-import { groupDigits, writtenDay } from '../../core/written.ts';
+import { groupDigits, writtenBirth, writtenDay } from '../../core/written.ts';
 
 /** The patient's data for a consent, in the chosen language; `dateOfBirth` is `yyyy-MM-dd`, absent texts are ''. */
 export interface ConsentSheet {
@@ -13,6 +13,8 @@ export interface ConsentSheet {
     paternalName: string;
     gender: 'M' | 'F' | 'U';
     dateOfBirth: string;
+    /** `HH:mm`, only of a newborn. */
+    timeOfBirth: string;
     document: string;
     mobilePhone: string;
     address: string;
@@ -66,7 +68,7 @@ export const consentDocument = async (sheet: ConsentSheet, language: Language): 
   const texts = textsOf(language).consent;
   const { patient, order } = sheet;
   const name = [patient.lastName, patient.firstName, patient.paternalName].join(' ').trim();
-  const born = writtenDay(patient.dateOfBirth);
+  const born = writtenBirth(patient);
   const rows: [keyof typeof texts.labels, string][] = [
     ['patient', name],
     ['dateOfBirth', born],

@@ -9,7 +9,13 @@ import { groupDigits } from '../../core/written.ts';
 
 const sheet: LabelSheet = {
   barcode: '1234567890',
-  patient: { lastName: 'Ўласаў', firstName: 'Ігнат', paternalName: 'Ёсіпавіч', dateOfBirth: '1984-03-07' },
+  patient: {
+    lastName: 'Ўласаў',
+    firstName: 'Ігнат',
+    paternalName: 'Ёсіпавіч',
+    dateOfBirth: '1984-03-07',
+    timeOfBirth: '',
+  },
   tubes: [
     { code: 'EDTA', numbers: [1, 2] },
     { code: 'SST', numbers: [3] },

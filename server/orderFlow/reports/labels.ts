@@ -5,7 +5,7 @@ import { barsOf, barsSvg } from './bars.ts';
 import { linesOfName } from './labelName.ts';
 import { points } from './pdf.ts';
 import { textWidths } from './textWidth.ts';
-import { groupDigits, writtenDay } from '../../core/written.ts';
+import { groupDigits, writtenBirth } from '../../core/written.ts';
 
 /** The quiet zone on each side of the bars, in modules. */
 const QUIET = 10;
@@ -52,7 +52,7 @@ const labelsOf = async (sheet: LabelSheet, size: LabelLayout) => {
     room,
     lines: hasTwoLines ? 2 : 1,
   });
-  const born = writtenDay(patient.dateOfBirth);
+  const born = writtenBirth(patient);
   const tubes = numberTubes(sheet.tubes);
   const labels =
     tubes.length === 0

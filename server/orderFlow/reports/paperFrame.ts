@@ -1,6 +1,6 @@
 import { barsSvg } from './bars.ts';
 import { points } from './pdf.ts';
-import { groupDigits, writtenDay } from '../../core/written.ts';
+import { groupDigits, writtenBirth } from '../../core/written.ts';
 
 type Node = Record<string, unknown>;
 
@@ -19,7 +19,13 @@ const USUAL_NAME = 110;
 
 export interface Subject {
   barcode: string;
-  patient: { lastName: string; firstName: string; paternalName: string; dateOfBirth: string };
+  patient: {
+    lastName: string;
+    firstName: string;
+    paternalName: string;
+    dateOfBirth: string;
+    timeOfBirth: string;
+  };
   /** In words; '' is not printed. */
   age: string;
 }
@@ -45,7 +51,7 @@ export const pageHead = async ({ patient, barcode, age }: Subject): Promise<() =
         width: WIDTH - bars - 12,
         stack: [
           { text: name, bold: true, fontSize: name.length > USUAL_NAME ? 7 : 10 },
-          { text: [writtenDay(patient.dateOfBirth), age].filter(Boolean).join(', '), fontSize: 9 },
+          { text: [writtenBirth(patient), age].filter(Boolean).join(', '), fontSize: 9 },
         ],
       },
       {

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cabinetStatus, paymentChannels, sortingStatus } from '../../../contract/codes.ts';
 import { headers } from '../../../contract/headers.ts';
 import { barcodePdf, informationConsent } from '../../../contract/reports.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { pdfText } from '../../../tests/support/pdfText.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
 import * as laboratoryTables from '../../core/db/schema/laboratory.ts';
 import * as orderTables from '../../core/db/schema/orders.ts';
@@ -164,4 +166,17 @@ it('roles that may not create orders may print labels, but no consent', async ()
     ]);
   expect((await request('User')).map(({ status }) => status)).toEqual([200, 403]);
   expect((await request('AdvancedUser')).map(({ status }) => status)).toEqual([403, 403]);
+});
+
+it('the papers of a newborn have the time of birth, those of others do not (X-177)', async () => {
+  const born = (values: object) =>
+    test.db.update(patientTables.patients).set(values).where(eq(patientTables.patients.id, 1));
+  await born({ dateOfBirth: '2026-11-18', timeOfBirth: '04:35' });
+  expect(await consent({ barcode: ours })).toContain('18.11.2026 04:35');
+  const [label] = await pdfText((await labels(ours)).base64Barcode);
+  expect(label).toContain('18.11.2026 04:35');
+  await born({ dateOfBirth: '1981-01-11' });
+  expect(await consent({ barcode: ours })).not.toContain('04:35');
+  const [usual] = await pdfText((await labels(ours)).base64Barcode);
+  expect(usual).not.toContain('04:35');
 });

@@ -1,5 +1,6 @@
 import type { LabelSheet } from '../../core/paper.ts';
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { shownTimeOfBirth } from '../../../contract/newborn.ts';
 import type { LabelPreset } from '../../../contract/contracts.ts';
 import type { Db } from '../../core/db/db.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
@@ -29,6 +30,8 @@ export const findLabelSheet = async (
       firstName: patients.firstName,
       paternalName: patients.paternalName,
       dateOfBirth: patients.dateOfBirth,
+      timeOfBirth: patients.timeOfBirth,
+      createdAt: orders.createdAt,
       copies: contracts.labelCopies,
       preset: contracts.labelPreset,
     })
@@ -37,12 +40,13 @@ export const findLabelSheet = async (
     .innerJoin(patients, eq(patients.id, orders.patientId))
     .where(withinScope(barcode, scope));
   if (!order) return undefined;
-  const { id, copies, preset, ...patient } = order;
+  const { id, copies, preset, createdAt, ...person } = order;
+  const patient = { ...person, timeOfBirth: shownTimeOfBirth(person, createdAt) };
   const needed = await tubesByOrder(db, [id]);
   return { barcode, patient, tubes: needed.get(id) ?? [], copies, preset };
 };
 
-type ConsentSubject = { patientId: number | undefined; barcode: string | undefined };
+type ConsentSubject = { patientId: number | undefined; barcode: string | undefined; now: Date };
 
 const findOrder = async (db: Db, barcode: string, scope: Scope, language: Language) => {
   const [order] = await db
@@ -85,7 +89,9 @@ export const findConsentSheet = async (
     .where(and(eq(patients.id, patientId), inArray(patients.contractId, [...scope.contractIds])));
   if (!row) return undefined;
   const { lastName, firstName, paternalName, gender, dateOfBirth, mobilePhone, address } = row.patient;
+  const timeOfBirth = shownTimeOfBirth(row.patient, order?.createdAt ?? params.now);
   const document = [row.documentType?.[language] ?? '', row.patient.identificationNumber].join(' ').trim();
-  const patient = { lastName, firstName, paternalName, gender, dateOfBirth, mobilePhone, address, document };
+  const name = { lastName, firstName, paternalName };
+  const patient = { ...name, gender, dateOfBirth, timeOfBirth, mobilePhone, address, document };
   return { patientId, sheet: { patient, contract: row.contract[language], order } };
 };

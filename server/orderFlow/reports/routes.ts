@@ -45,7 +45,7 @@ export const reportRoutes = (app: Hono, lab: Lab): void => {
     const { patientId, barcode } = query;
     if (patientId === undefined && barcode === undefined)
       throw new ApiError('BadRequest', { patientId: 'Required' });
-    const found = await findConsentSheet(db, { patientId, barcode }, scope, language);
+    const found = await findConsentSheet(db, { patientId, barcode, now: lab.clock.now() }, scope, language);
     if (!found) throw new ApiError('NotFound');
     const subject = `patient ${String(found.patientId)}`;
     await auditAccess(call, 'patient.printConsent', { subject, patientIds: [found.patientId] });

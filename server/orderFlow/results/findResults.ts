@@ -65,6 +65,7 @@ const findOrders = (db: Db, barcodes: readonly string[], condition: SQL | undefi
         paternalName: patients.paternalName,
         gender: patients.gender,
         dateOfBirth: patients.dateOfBirth,
+        timeOfBirth: patients.timeOfBirth,
       },
       contract: contracts.name,
       clientUnit: clientUnits.name,

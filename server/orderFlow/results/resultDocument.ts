@@ -3,7 +3,7 @@ import type { DocumentDefinition } from 'pdfmake/build/pdfmake.js';
 import { textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
 import { line, nameOf, pageFoot, pageHead, pageMargins, QUIET, WIDTH } from '../reports/paperFrame.ts';
-import { writtenDay } from '../../core/written.ts';
+import { writtenBirth } from '../../core/written.ts';
 import { momentText } from './momentText.ts';
 import { resultTables } from './resultTable.ts';
 
@@ -54,7 +54,7 @@ const facts = (sheet: ResultSheet): Node => {
   const { patient } = sheet;
   const left: [string, string, boolean?][] = [
     [labels.patient, nameOf(patient), true],
-    [labels.dateOfBirth, writtenDay(patient.dateOfBirth)],
+    [labels.dateOfBirth, writtenBirth(patient)],
     [labels.age, sheet.age],
     [labels.gender, genders[patient.gender]],
     [labels.doctor, sheet.doctor],

@@ -92,6 +92,7 @@ describe('nothing of a result is cut off or dropped', () => {
         paternalName: 'Вячаславаўна '.repeat(7).trim(),
         gender: 'F',
         dateOfBirth: '1981-01-11',
+        timeOfBirth: '',
       },
       services: Array.from({ length: 60 }, (_, at) => service(String(at), line())),
     });
@@ -121,7 +122,14 @@ describe('nothing of a result is cut off or dropped', () => {
   it('a long word is broken and moves nothing off the sheet', async () => {
     const word = 'Дэзоксірыбануклеапратэідметабалізмаваннем';
     const { pages, offPage } = await print({
-      patient: { lastName: word, firstName: '', paternalName: '', gender: 'F', dateOfBirth: '1981-01-11' },
+      patient: {
+        lastName: word,
+        firstName: '',
+        paternalName: '',
+        gender: 'F',
+        dateOfBirth: '1981-01-11',
+        timeOfBirth: '',
+      },
       doctor: word,
       contract: `Клініка ${word}`,
       services: [{ ...service('1', line({ text: word, unit: word })), name: word }],

@@ -13,6 +13,7 @@ import { fill } from '../../core/messages/template.ts';
 import type { PrintedLine, PrintedRelease, PrintedService, ResultSheet } from '../../core/paper.ts';
 import { letterHeadOf } from '../../reference/laboratory/details.ts';
 import { kindsNotTaken, sitesByKind, specimensByOrder } from '../orders/specimens.ts';
+import { shownTimeOfBirth } from '../../../contract/newborn.ts';
 import { ageText } from './ageText.ts';
 import { releasedValues, versionsBefore, type Released } from './releasedValues.ts';
 import { lineOf, withoutNumber } from './resultLine.ts';
@@ -208,7 +209,7 @@ export const sheetOf = async (
     isSimulated: read.isSimulated,
     laboratory: await letterHeadOf(db, lab, language),
     barcode: order.barcode,
-    patient: row.patient,
+    patient: { ...row.patient, timeOfBirth: shownTimeOfBirth(row.patient, order.createdAt) },
     age: ageText(row.patient.dateOfBirth, dayOf(order.createdAt), language),
     contract: row.contract[language],
     clientUnit: row.clientUnit?.[language] ?? '',

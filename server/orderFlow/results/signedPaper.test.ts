@@ -36,7 +36,10 @@ beforeAll(async () => {
   test = await openLab();
   const now = test.clock.now();
   const ago = (minutes: number) => new Date(now.getTime() - minutes * MINUTE);
-  await test.db.update(patients).set({ dateOfBirth: BORN.stored }).where(eq(patients.id, 1));
+  await test.db
+    .update(patients)
+    .set({ dateOfBirth: BORN.stored, timeOfBirth: '04:05' })
+    .where(eq(patients.id, 1));
   other = await readyOrder(test, ['1001']);
   order = await placeOrder(test, ['1001', '1002', '2001', '2002', '3001']);
   const { orderId } = order;
@@ -103,7 +106,7 @@ beforeEach(() => {
 /** What each of the requirements prints, in the order of the task; of a file with both orders these are the pages of the first. */
 const printed: Record<Language, string[]> = {
   ru: [
-    '17.11.2026, 3 дня',
+    '17.11.2026 04:05, 3 дня',
     'Бланк выдан 20.11.2026 12:00',
     'Minsk, Test street 1',
     'Лицензия: M-1234',
@@ -124,7 +127,7 @@ const printed: Record<Language, string[]> = {
     'https://portal.test/check/',
   ],
   en: [
-    '17.11.2026, 3 days',
+    '17.11.2026 04:05, 3 days',
     'Report issued 20.11.2026 12:00',
     'Licence: M-1234',
     'Accreditation: BY/112 5.0001',
@@ -142,7 +145,7 @@ const printed: Record<Language, string[]> = {
     'https://portal.test/en/check/',
   ],
   be: [
-    '17.11.2026, 3 дні',
+    '17.11.2026 04:05, 3 дні',
     'Бланк выдадзены 20.11.2026 12:00',
     'Ліцэнзія: M-1234',
     'Акрэдытацыя: BY/112 5.0001',

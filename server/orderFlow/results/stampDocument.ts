@@ -1,7 +1,7 @@
 import type { DocumentDefinition } from 'pdfmake/build/pdfmake.js';
 import { textsOf } from '../../core/messages/messages.ts';
 import type { ResultSheet } from '../../core/paper.ts';
-import { groupDigits, writtenDay } from '../../core/written.ts';
+import { groupDigits, writtenBirth } from '../../core/written.ts';
 import { MARGIN, nameOf, pageFoot } from '../reports/paperFrame.ts';
 import { STAMP, type Room } from './pageRoom.ts';
 
@@ -19,7 +19,7 @@ export const stampDocument = (
   const { labels, end } = textsOf(language).documents;
   const whose = [
     `${labels.patient}: ${nameOf(patient)}`,
-    `${labels.dateOfBirth}: ${writtenDay(patient.dateOfBirth)}`,
+    `${labels.dateOfBirth}: ${writtenBirth(patient)}`,
     groupDigits(barcode),
   ].join(' · ');
   const fontSize = whose.length > USUAL ? 5.5 : 8;

@@ -4,7 +4,7 @@ import type { Language } from '../../core/messages/messages.ts';
 import { inBytes, keyWithin, wholeBook, type SharedBookStore } from './book.ts';
 import { flatName, nameOf, titled } from './names.ts';
 
-/** Where samples are taken. */
+/** Where specimens are taken. */
 export const medicalCenters: SharedBookStore = {
   size: (db) => db.$count(table),
   records: async (db, range = wholeBook) => {

@@ -4,11 +4,12 @@ import type { Db } from '../../core/db/db.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { toRow } from './repository.ts';
 
-/** A person of a file; the birth date is `yyyy-MM-dd`, the document may be ''. */
+/** A person of a file; the birth date is `yyyy-MM-dd`, the time of birth and the document may be ''. */
 export interface Person {
   lastName: string;
   firstName: string;
   dateOfBirth: string;
+  timeOfBirth: string;
   identificationNumberTypeId: number | null;
   identificationNumber: string;
 }
@@ -16,7 +17,7 @@ export interface Person {
 export interface KnownPatient {
   row: PatientRow;
   hasDocument: boolean;
-  /** By name, as searched, and birth date. */
+  /** By name, as searched, and birth date; twins without names are told apart by the time. */
   isNamed: boolean;
 }
 
@@ -33,6 +34,7 @@ export const knownPatients = async (
     place,
     name: `${person.lastName} ${person.firstName} `,
     day: person.dateOfBirth,
+    time: person.timeOfBirth,
     kind: person.identificationNumberTypeId,
     number: person.identificationNumber,
   }));
@@ -45,9 +47,10 @@ export const knownPatients = async (
       'hasDocument', person.number <> '' and coalesce(known.identification_number_type_id = person.kind
         and upper(known.identification_number) = person.number, false),
       'isNamed', known.date_of_birth = person.day
+        and (person.time = '' or known.time_of_birth in ('', person.time))
         and starts_with(known.search_key, search_key(person.name))) as found
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        as person (place int, name text, day date, kind int, number text),
+        as person (place int, name text, day date, time text, kind int, number text),
       lateral (
         select * from ${patients} where contract_id = ${contractId} and search_key ~>=~ search_key(person.name)
           and search_key ~<~ (search_key(person.name) || ${LAST})

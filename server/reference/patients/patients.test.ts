@@ -44,6 +44,7 @@ describe('a new patient', () => {
       paternalName: 'Олеговна',
       gender: 'F',
       dateOfBirth: '19910524',
+      timeOfBirth: '',
       mobilePhone: '375291112233',
       email: 'a@b.by',
       resultsByEmail: false,

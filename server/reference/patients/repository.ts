@@ -24,6 +24,7 @@ export type PatientFields = Pick<
   | 'paternalName'
   | 'gender'
   | 'dateOfBirth'
+  | 'timeOfBirth'
   | 'mobilePhone'
   | 'email'
   | 'resultsByEmail'
@@ -77,6 +78,7 @@ export const toRow = ({
 export const toPatient = (stored: Stored): Patient => ({
   ...toRow(stored),
   version: stored.version,
+  timeOfBirth: stored.timeOfBirth,
   email: stored.email,
   resultsByEmail: stored.resultsByEmail,
   address: stored.address,

@@ -4,7 +4,7 @@ import type { BodyOf } from '../../../contract/endpoint.ts';
 import type * as endpoints from '../../../contract/patients.ts';
 import type { PatientCard } from '../../../contract/patients.ts';
 import { auditAccess, auditChange } from '../../core/audit.ts';
-import { dayOf, sqlDay } from '../../core/dates.ts';
+import { dayOf, minskMoment, sqlDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { identificationNumberTypes } from '../../core/db/schema/contracts.ts';
 import { isUniqueViolation } from '../../core/db/uniqueViolation.ts';
@@ -18,14 +18,17 @@ type Update = typeof endpoints.updatePatient;
 
 export const patientExists = () => new ApiError('PatientExists', { identificationNumber: 'PatientExists' });
 
-/** A form as it is stored. Throws BadRequest for a birth date in the future and for an unknown document type. */
+/** A form as it is stored. Throws BadRequest for a birth after `now` and for an unknown document type. */
 export const fieldsOf = async (
   db: Db,
   form: BodyOf<Create> | BodyOf<Update> | PatientCard,
-  today: string,
+  now: Date,
 ): Promise<repository.PatientFields> => {
   const dateOfBirth = sqlDay(form.dateOfBirth);
-  if (dateOfBirth > today) throw new ApiError('BadRequest', { dateOfBirth: 'DateInFuture' });
+  const { timeOfBirth } = form;
+  if (dateOfBirth > dayOf(now)) throw new ApiError('BadRequest', { dateOfBirth: 'DateInFuture' });
+  if (timeOfBirth && minskMoment(`${dateOfBirth}T${timeOfBirth}`) > now)
+    throw new ApiError('BadRequest', { timeOfBirth: 'Invalid' });
   const typeId = form.identificationNumberTypeId;
   if (typeId !== null) {
     const [type] = await db
@@ -40,6 +43,7 @@ export const fieldsOf = async (
     paternalName: form.paternalName,
     gender: form.gender,
     dateOfBirth,
+    timeOfBirth,
     mobilePhone: form.mobilePhone,
     email: form.email,
     resultsByEmail: form.resultsByEmail,
@@ -61,7 +65,7 @@ export const registerPatient = async (
   const { db, body, lab, scope, messages } = call;
   requireInScope(scope, body.contractId);
   const now = lab.clock.now();
-  const fields = await fieldsOf(db, body, dayOf(now));
+  const fields = await fieldsOf(db, body, now);
   if (await repository.documentTaken(db, body.contractId, fields)) throw patientExists();
   const known = await matchesOf(db, {
     contractId: body.contractId,
@@ -113,7 +117,7 @@ export const registerPatient = async (
  */
 export const changePatient = async (call: Call<Update>): Promise<AnswerOf<Update>> => {
   const { db, body, lab, scope } = call;
-  const fields = await fieldsOf(db, body, dayOf(lab.clock.now()));
+  const fields = await fieldsOf(db, body, lab.clock.now());
   const { id, patientCode } = body;
   try {
     await db.transaction(async (tx) => {

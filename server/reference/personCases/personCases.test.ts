@@ -132,10 +132,24 @@ describe('pairs that may be one person (D2, X-99)', () => {
       expect.arrayContaining(['Климович Анна', 'Климович Анна']),
     );
     expect((await claim('Admin', id)).case.assignee?.name).toBe('Manager Test');
-    expect(await decide('Admin', { ids: [id], decision: 'notSame', reason: 'twins' })).toMatchObject({
-      decided: [],
-    });
     const other = await idOf('Савицкая', 'Савіцкая');
+    for (const body of [
+      { ids: [id], decision: 'notSame' as const, reason: 'twins' as const },
+      { ids: [id], decision: 'same' as const },
+      { ids: [id], decision: 'giveBack' as const },
+    ])
+      expect(await test.call(decidePersonCase, { as: 'Admin', body })).toMatchObject({
+        status: 409,
+        body: {
+          statusMessage:
+            'Manager Test is checking this pair until 12:15. Wait for the decision or take another pair',
+        },
+      });
+    // Of several, those that nobody else holds are decided.
+    expect(await decide('Admin', { ids: [id, other], decision: 'giveBack' })).toMatchObject({
+      decided: [other],
+    });
+    expect((await list('Admin')).cases.find((one) => one.id === id)?.saidSameBy).toBeNull();
     const queue = (await list('Admin')).cases.map((one) => one.id);
     const at = queue.indexOf(id);
     expect([opened.previousId, opened.nextId]).toEqual([queue[at - 1] ?? null, queue[at + 1] ?? null]);

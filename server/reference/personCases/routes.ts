@@ -14,7 +14,7 @@ import { personCases } from '../../core/db/schema/persons.ts';
 import type { Lab } from '../../core/lab.ts';
 import { orderFactsOf } from '../patients/orderFacts.ts';
 import { fullNameOf, patientById, toPatient, toRow } from '../patients/repository.ts';
-import { openStates } from '../persons/cases.ts';
+import { openStates, requireUnheld } from '../persons/cases.ts';
 import { linkedRecords } from '../persons/links.ts';
 import {
   casesOf,
@@ -139,6 +139,7 @@ export const personCaseRoutes = (app: Hono, lab: Lab): void => {
     await auditAccess(call, 'patient.read', { patientIds });
     const empty = {
       version: 0,
+      timeOfBirth: '',
       email: '',
       resultsByEmail: false,
       address: '',
@@ -205,6 +206,11 @@ export const personCaseRoutes = (app: Hono, lab: Lab): void => {
         ),
       )
       .returning({ id: personCases.id, left: personCases.leftId, right: personCases.rightId });
+    if (changed.length === 0)
+      await requireUnheld(db, and(inArray(personCases.id, body.ids), visible(call)), {
+        by: user.id,
+        at: lab.clock.now(),
+      });
     await auditChanges(
       call,
       `personCase.${body.decision}`,

@@ -3,7 +3,6 @@ import type { executePersonMerge } from '../../../contract/personMerges.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditChange } from '../../core/audit.ts';
 import type { AnswerOf, Call } from '../../core/calls/call.ts';
-import { dayOf } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { isUniqueViolation } from '../../core/db/uniqueViolation.ts';
 import { importRows } from '../../core/db/schema/imports.ts';
@@ -15,7 +14,7 @@ import { preOrders } from '../../core/db/schema/preOrders.ts';
 import { fullNameOf, lockBoth, toPatient } from '../patients/repository.ts';
 import { writePersonKeys } from '../persons/personIndex.ts';
 import { lockFamilies, requireOnePerson } from '../personRelationships/checks.ts';
-import { closeCases } from '../persons/cases.ts';
+import { closeCases, ofPair, requireUnheld } from '../persons/cases.ts';
 import { fieldsOf, patientExists } from '../patients/usecases.ts';
 
 type StoredPatient = typeof patients.$inferSelect;
@@ -91,9 +90,10 @@ export const mergePersons = async (
     if (patient.version !== version) throw new ApiError('Conflict', {}, toPatient(patient));
   await lockFamilies(db, main.contractId);
   await requireOnePerson(db, [main.id, other.id]);
+  await requireUnheld(db, ofPair({ main: main.id, other: other.id }), { by: user.id, at: now });
   const isSame = body.surname.toLowerCase() === body.card.lastName.toLowerCase();
   if (!isSame) throw new ApiError('BadRequest', { surname: 'SurnameDiffers' });
-  const fields = await fieldsOf(db, body.card, dayOf(now));
+  const fields = await fieldsOf(db, body.card, now);
   const [before, left] = [kept(main), kept(other)];
   const moved = await move(db, { from: other.id, to: main.id });
   await db.delete(patients).where(eq(patients.id, other.id));

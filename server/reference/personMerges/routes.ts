@@ -1,8 +1,8 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Hono } from 'hono';
+import { isNewborn } from '../../../contract/newborn.ts';
 import * as endpoints from '../../../contract/personMerges.ts';
-import { DAY } from '../../../contract/time.ts';
 import { auditAccess } from '../../core/audit.ts';
 import { route } from '../../core/calls/route.ts';
 import type { Db } from '../../core/db/db.ts';
@@ -19,9 +19,6 @@ import { mergePersons } from './merge.ts';
 import { undoMerge } from './undo.ts';
 
 type StoredPatient = typeof patients.$inferSelect;
-
-/** A child whose record is never merged without a doubt; ms. */
-const NEWBORN = 60 * DAY;
 
 const sideOf = async (db: Db, patient: StoredPatient): Promise<endpoints.MergeSide> => ({
   patient: toPatient(patient),
@@ -46,7 +43,6 @@ const doubtsOf = (
   other: StoredPatient,
   now: Date,
 ): (typeof endpoints.mergeDoubts)[number][] => {
-  const isYoung = ({ dateOfBirth }: StoredPatient) => now.getTime() - Date.parse(dateOfBirth) < NEWBORN;
   const genders = new Set([one.gender, other.gender].filter((gender) => gender !== 'U'));
   const found = {
     documents:
@@ -55,7 +51,7 @@ const doubtsOf = (
       one.identificationNumber !== other.identificationNumber,
     gender: genders.size > 1,
     birthDate: one.dateOfBirth !== other.dateOfBirth,
-    newborn: isYoung(one) || isYoung(other),
+    newborn: [one, other].some(({ dateOfBirth }) => isNewborn(dateOfBirth, now)),
   };
   return endpoints.mergeDoubts.filter((doubt) => found[doubt]);
 };

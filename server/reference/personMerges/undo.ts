@@ -19,6 +19,7 @@ const cardFields = [
   'paternalName',
   'gender',
   'dateOfBirth',
+  'timeOfBirth',
   'mobilePhone',
   'email',
   'resultsByEmail',

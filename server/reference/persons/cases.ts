@@ -1,7 +1,11 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { CaseState } from '../../../contract/personCases.ts';
+import { Held } from '../../core/apiError.ts';
 import type { Db } from '../../core/db/db.ts';
+import { fill } from '../../core/messages/template.ts';
 import { personCases } from '../../core/db/schema/persons.ts';
+import { users } from '../../core/db/schema/users.ts';
+import { writtenMoment } from '../../core/written.ts';
 
 interface Decision {
   main: number;
@@ -13,8 +17,28 @@ interface Decision {
 /** States in which a case can be decided. */
 export const openStates: readonly CaseState[] = ['NEW', 'IN_REVIEW', 'DEFERRED'];
 
-const ofPair = ({ main, other }: Pick<Decision, 'main' | 'other'>) =>
+/** The cases of two records. */
+export const ofPair = ({ main, other }: Pick<Decision, 'main' | 'other'>) =>
   and(eq(personCases.leftId, Math.min(main, other)), eq(personCases.rightId, Math.max(main, other)));
+
+/** Locks cases until the transaction ends. Throws Held when somebody other than `by` holds one of them that is open. */
+export const requireUnheld = async (
+  db: Db,
+  where: SQL | undefined,
+  { by, at }: Pick<Decision, 'by' | 'at'>,
+): Promise<void> => {
+  const open = await db
+    .select({ holder: personCases.assigneeId, name: users.name, until: personCases.claimedUntil })
+    .from(personCases)
+    .leftJoin(users, eq(users.id, personCases.assigneeId))
+    .where(and(where, inArray(personCases.state, [...openStates])))
+    .orderBy(personCases.id)
+    .for('update', { of: personCases });
+  const held = open.find(({ holder, until }) => until !== null && until > at && holder !== by);
+  if (held?.until == null) return;
+  const values = { name: held.name ?? '', time: writtenMoment(held.until.toISOString()).slice(-5) };
+  throw new Held(({ pairHeld }) => fill(pairHeld, values));
+};
 
 /**
  * Closes the case of a merged pair. Open pairs of the record that has left go: the main record is compared again in the

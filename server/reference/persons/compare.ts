@@ -1,4 +1,5 @@
 import type { Field, Level } from './fields.ts';
+import { areForms, isGivenName } from './givenNames.ts';
 import type { Name, Prepared } from './normalise.ts';
 import { isOneEdit, jaroWinkler } from './similarity.ts';
 
@@ -6,6 +7,10 @@ import { isOneEdit, jaroWinkler } from './similarity.ts';
 export type IsKnown = (field: string, skeleton: string) => boolean;
 
 const isName = (value: Prepared): value is Name => value !== null && typeof value === 'object';
+
+/** Whether it is a name that many have, and so no mistyped one. */
+const isGiven = (field: Field, value: Prepared, isKnown: IsKnown): boolean =>
+  isName(value) && (isGivenName(value) || isKnown(field.name, value.skeleton));
 
 const isPart = (one: Name, other: Name): boolean => {
   if (one.skeleton.length === 1 || other.skeleton.length === 1) return one.skeleton[0] === other.skeleton[0];
@@ -23,10 +28,10 @@ const nameLevel = (field: Field, one: Name, other: Name, isKnown: IsKnown): Leve
   // What stands for a name is no evidence, but for two orders of birth.
   if (field.kind === 'given' && (first !== null || second !== null))
     return first && second && first !== second ? 'different' : null;
+  if (field.kind === 'given' && areForms(one, other)) return 'short';
   if (one.skeleton === other.skeleton) return 'equal';
-  const areNames =
-    field.kind === 'given' && isKnown(field.name, one.skeleton) && isKnown(field.name, other.skeleton);
-  if (areNames) return 'different';
+  if (field.kind === 'given' && isGiven(field, one, isKnown) && isGiven(field, other, isKnown))
+    return 'different';
   if (one.sound === other.sound) return 'sound';
   if (isPart(one, other)) return 'part';
   const isClose =
@@ -78,6 +83,22 @@ const levelOf = (field: Field, one: Prepared, other: Prepared, isKnown: IsKnown)
 const isCrossed = (field: Field, one: Prepared, other: Prepared, isKnown: IsKnown): boolean =>
   ['equal', 'sound', 'close'].includes(levelOf(field, one, other, isKnown) ?? '');
 
+type Pair = readonly [one: Prepared, other: Prepared];
+/**
+ * Whether the values of a field stand in the partner's field of the other record. Where only one name of two is found
+ * there it is the surname, unless it is a first name: the other one is another name.
+ */
+const isExchanged = (field: Field, partner: Field, own: Pair, others: Pair, isKnown: IsKnown): boolean => {
+  const crossed = [
+    isCrossed(field, own[0], others[1], isKnown),
+    isCrossed(field, others[0], own[1], isKnown),
+  ];
+  const given = [field, partner].find(({ kind }) => kind === 'given');
+  if (crossed[0] === crossed[1] || given === undefined) return crossed.includes(true);
+  const found = crossed[0] ? own[0] : own[1];
+  return isGiven(given, found, isKnown) === (field === given);
+};
+
 export type Compare = (one: readonly Prepared[], other: readonly Prepared[]) => (Level | null)[];
 
 /** Makes the comparison of two records: a level for each field, null where a value is missing. */
@@ -99,8 +120,13 @@ export const comparisonOf = (fields: readonly Field[], isKnown: IsKnown): Compar
       else if (
         partner >= 0 &&
         (found[partner] === 'different' || found[partner] === 'exchanged' || found[partner] === null) &&
-        (isCrossed(field, one[n] ?? null, other[partner] ?? null, isKnown) ||
-          isCrossed(field, one[partner] ?? null, other[n] ?? null, isKnown))
+        isExchanged(
+          field,
+          fields[partner] ?? field,
+          [one[n] ?? null, other[n] ?? null],
+          [one[partner] ?? null, other[partner] ?? null],
+          isKnown,
+        )
       )
         found[n] = 'exchanged';
       else if (sameIn >= 0 && one[sameIn] === sameAs && other[sameIn] === sameAs) found[n] = 'changed';

@@ -9,8 +9,11 @@ export type RecordText<Name extends string = string> = Readonly<Record<Name, str
 export const levels = {
   /** A surname. `changed`: of two women, one may have married. */
   name: ['equal', 'sound', 'close', 'part', 'exchanged', 'changed', 'different'],
-  /** A first name or patronymic: two known names are two names, however similar. `part`: an initial, one of several names. */
-  given: ['equal', 'sound', 'close', 'part', 'exchanged', 'different'],
+  /**
+   * A first name or patronymic: two known names are two names, however similar. `short`: Саша and Александр. `part`: an
+   * initial, one of several names.
+   */
+  given: ['equal', 'sound', 'short', 'close', 'part', 'exchanged', 'different'],
   /** `exchanged`: day and month; `digit`: one digit or two neighbours; `part`: two of year, month and day. */
   date: ['equal', 'exchanged', 'digit', 'part', 'different'],
   phone: ['equal', 'digit', 'different'],
@@ -50,9 +53,16 @@ export interface Stop<Name extends string = string> {
   most: Grade;
 }
 
+/** What a certain pair needs where one of `fields` is not the same but for its spelling: one of `by` that is equal. */
+export interface Proof<Name extends string = string> {
+  fields: readonly Name[];
+  by: readonly Name[];
+}
+
 /** What the records of a set have, and how they are found and compared. */
 export interface Declaration<Name extends string = string> {
   fields: readonly Field<Name>[];
   keys: readonly Key[];
   stops: readonly Stop<Name>[];
+  proof?: Proof<Name>;
 }

@@ -38,6 +38,12 @@ export type Weigh = (
   other: readonly Prepared[],
 ) => number;
 
+/**
+ * The points of a short form, a half of those of an equal name or fewer: what a laboratory has of them is too little to
+ * estimate.
+ */
+const SHORT_FORM = 2;
+
 /** How much of a name's frequency counts at a level. */
 const frequencyShare: Partial<Record<Level, number>> = { equal: 1, sound: 1, close: 0.5 };
 
@@ -56,6 +62,7 @@ export const weightsOf = ({ fields }: Declaration, { chances, names }: Model): W
   });
   return (at, level, one, other) => {
     const table = tables[at];
+    if (level === 'short') return SHORT_FORM;
     const weight = table?.levels.get(level) ?? 0;
     const counts = frequencyShare[level] ?? 0;
     const [name, second] = [skeletonOf(one[at]), skeletonOf(other[at])];

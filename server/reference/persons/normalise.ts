@@ -157,6 +157,9 @@ const nameOf = (text: string, isGiven: boolean): Name | null => {
   return name;
 };
 
+/** A first name ready for comparison; null without letters. */
+export const givenName = (text: string): Name | null => nameOf(text, true);
+
 const prepareBy: Record<Kind, (text: string) => Prepared> = {
   name: (text) => nameOf(text, false),
   given: (text) => nameOf(text, true),

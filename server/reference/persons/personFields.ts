@@ -12,6 +12,7 @@ export const personFields: Declaration<PersonFieldName | 'identificationNumberTy
     { name: 'paternalName', kind: 'given' },
     { name: 'gender', kind: 'choice' },
     { name: 'dateOfBirth', kind: 'date' },
+    { name: 'timeOfBirth', kind: 'choice' },
     { name: 'mobilePhone', kind: 'phone' },
     { name: 'email', kind: 'choice' },
     { name: 'address', kind: 'text' },
@@ -55,6 +56,12 @@ export const personFields: Declaration<PersonFieldName | 'identificationNumberTy
     { field: 'identificationNumber', level: 'different', most: 'probable' },
     { field: 'dateOfBirth', level: 'part', most: 'probable' },
     { field: 'dateOfBirth', level: 'different', most: 'probable' },
+    { field: 'timeOfBirth', level: 'different', most: 'possible' },
     { field: 'gender', level: 'different', most: 'probable' },
   ],
+  // Names and a birth date that only nearly agree are those of namesakes, too.
+  proof: {
+    fields: ['lastName', 'firstName', 'dateOfBirth'],
+    by: ['mobilePhone', 'email', 'address', 'identificationNumber'],
+  },
 };

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PersonEvidence, PersonFieldName } from '../../../contract/personEvidence.ts';
-import { DAY } from '../../../contract/time.ts';
+import { isNewborn } from '../../../contract/newborn.ts';
 import type { Db } from '../../core/db/db.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { personCases, personKeys, personModels } from '../../core/db/schema/persons.ts';
@@ -20,8 +20,6 @@ export type Person = { readonly [Name in PersonFieldName]?: string | undefined }
   readonly identificationNumberTypeId?: number | null | undefined;
 };
 
-/** Days during which a child is hard to tell from another of the family. */
-const NEWBORN_DAYS = 60;
 /** A mother is at least so many years older. */
 const PARENT_YEARS = 10;
 const MATCHES_LIMIT = 10;
@@ -87,8 +85,6 @@ export const currentJudge = async (db: Db): Promise<VersionedJudge> => {
   return last;
 };
 
-const isNewborn = (day: string, now: Date): boolean => now.getTime() - Date.parse(day) < NEWBORN_DAYS * DAY;
-
 interface Judged {
   grade: Grade | null;
   score: number;
@@ -104,8 +100,7 @@ const areGenerations = (now: Date, ...persons: readonly (readonly Prepared[])[])
   const born = persons.map((prepared) => prepared[birthAt]).filter((day) => typeof day === 'string');
   const [older, younger] = born.toSorted((a, b) => Number(a) - Number(b));
   if (older === undefined || younger === undefined) return false;
-  const day = `${younger.slice(0, 4)}-${younger.slice(4, 6)}-${younger.slice(6)}`;
-  return isNewborn(day, now) && Number(younger.slice(0, 4)) - Number(older.slice(0, 4)) > PARENT_YEARS;
+  return isNewborn(younger, now) && Number(younger.slice(0, 4)) - Number(older.slice(0, 4)) > PARENT_YEARS;
 };
 
 /** A person beside one of the index; a birth within 60 days is never certain, and no match of the mother's generation. */

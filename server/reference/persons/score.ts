@@ -30,10 +30,13 @@ const lower = (grade: Grade, most: Grade): Grade =>
 
 /** Scores pairs of prepared records by a model; `most` is the best grade that a pair may have. */
 export const judgeOf = <Name extends string>(declaration: Declaration<Name>, model: Model): Judge<Name> => {
-  const { fields, stops } = declaration;
+  const { fields, stops, proof } = declaration;
   const compare = comparisonOf(fields, knownNames(model));
   const weigh = weightsOf(declaration, model);
   const stopsOf = fields.map(({ name }) => stops.filter(({ field }) => field === name));
+  const placesOf = (names: readonly Name[] = []) =>
+    names.map((wanted) => fields.findIndex(({ name }) => name === wanted));
+  const [proved, proving] = [placesOf(proof?.fields), placesOf(proof?.by)];
   return (one, other, most = 'certain') => {
     const levels = compare(one, other);
     let score = model.prior;
@@ -43,6 +46,8 @@ export const judgeOf = <Name extends string>(declaration: Declaration<Name>, mod
       for (const stop of stopsOf[at] ?? []) if (stop.level === level) best = lower(best, stop.most);
       return weigh(at, level, one, other);
     });
+    const isUnlike = proved.some((at) => !['equal', 'sound', null].includes(levels[at] ?? null));
+    if (isUnlike && proving.every((at) => levels[at] !== 'equal')) best = lower(best, 'probable');
     for (const one of points) score += one;
     const reached = grades.find((grade) => score >= thresholds[grade]);
     if (reached === undefined) return { grade: null, score: rounded(score), evidence: [] };

@@ -14,7 +14,7 @@ import { testServer } from './testServer.ts';
 const servers = (db: Db) =>
   db.select({ id: smtpServers.id, isDefault: smtpServers.isDefault }).from(smtpServers);
 
-/** SMTP servers: exactly one is the default; the default and those of senders are not deleted. */
+/** SMTP servers: exactly one is the default, the first one by itself; the default and those of senders are not deleted. */
 export const smtpRoutes = (app: Hono, lab: Lab): void => {
   crudRoutes(app, lab, contract, {
     table: smtpServers,
@@ -32,6 +32,11 @@ export const smtpRoutes = (app: Hono, lab: Lab): void => {
     },
     search: [smtpServers.name, smtpServers.host],
     unique: { smtp_servers_name: 'name' },
+    completed: async (db, input) => {
+      if ((await db.$count(smtpServers)) > 0) return input;
+      if (!input.isActive) throw new ApiError('BadRequest', { isActive: (messages) => messages.firstServer });
+      return { ...input, isDefault: true };
+    },
     check: (_db, input, before) => {
       const isKept = before?.hasPassword === true && isSameServer(before, input);
       return input.authType !== 'none' && input.password === '' && !isKept

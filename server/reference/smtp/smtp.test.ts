@@ -114,10 +114,16 @@ it('exactly one server is the default (MAIL-04, MAIL-07)', async () => {
     status: 400,
     body: { errors: { isDefault: [expect.stringContaining('must be the default')] } },
   };
-  expect(await test.call(contract.create, { as, body: { name: 'first', host: 'mail.test' } })).toMatchObject(
-    none,
-  );
-  const first = await create('first', { isDefault: true });
+  const idleFirst = { name: 'first', host: 'mail.test', isActive: false };
+  expect(await test.call(contract.create, { as, body: idleFirst })).toMatchObject({
+    status: 400,
+    body: {
+      errors: { isActive: ['The first server sends all e-mails, so it must be active. Switch it on'] },
+    },
+  });
+  // The first one becomes the default by itself.
+  const first = await create('first');
+  expect(first.isDefault).toBe(true);
   const second = await create('second');
   expect(second.isDefault).toBe(false);
   const undone = { ...first, isDefault: false };

@@ -61,7 +61,7 @@ export const allergy = servicesOf(
     Да 0,35 кА/л — антыцелаў няма; 0,35–3,5 — нізкі ўзровень; 3,5–17,5 — сярэдні; вышэй за 17,5 — высокі. Сенсібілізацыя без сімптомаў не патрабуе дыеты.
   remark 7205
     <p>При анафилаксии берут <b>три пробы</b>: сразу, через 1–2 часа и через сутки.</p>
-    <p>In anaphylaxis take <b>three samples</b>: at once, after 1–2 hours and a day later.</p>
+    <p>In anaphylaxis take <b>three specimens</b>: at once, after 1–2 hours and a day later.</p>
     <p>Пры анафілаксіі бяруць <b>тры пробы</b>: адразу, праз 1–2 гадзіны і праз суткі.</p>
 `,
 );

@@ -132,7 +132,7 @@ export const biochemistry = servicesOf(
     Калі АСТ прыкметна вышэйшая за АЛТ, думаюць пра пашкоджанне мышцаў, сэрца або пра алкагольнае паражэнне печані.
   remark 3006 3014 3044 3045
     <p>Гемолизированный образец <b>не принимается</b>: результат будет завышен.</p>
-    <p>A haemolysed sample is <b>not accepted</b>: the result would be falsely high.</p>
+    <p>A haemolysed specimen is <b>not accepted</b>: the result would be falsely high.</p>
     <p>Гемалізаваны ўзор <b>не прымаецца</b>: вынік будзе завышаны.</p>
   comment 3008
     <p>За <b>3 дня</b> исключите силовые тренировки и внутримышечные уколы.</p>
@@ -228,7 +228,7 @@ export const biochemistry = servicesOf(
     Асноўны аналіз для выяўлення цукровага дыябету. Фтарыд у прабірцы не дае клеткам расходаваць глюкозу да даследавання.
   results 3065
     Натощак 7,0 ммоль/л и выше в двух разных пробах — критерий диабета; 6,1–6,9 ммоль/л требует дообследования.
-    A fasting level of 7.0 mmol/l or more in two separate samples is a criterion of diabetes; 6.1–6.9 mmol/l needs further tests.
+    A fasting level of 7.0 mmol/l or more in two separate specimens is a criterion of diabetes; 6.1–6.9 mmol/l needs further tests.
     Нашча 7,0 ммоль/л і вышэй у дзвюх розных пробах — крытэрый дыябету; 6,1–6,9 ммоль/л патрабуе дадатковага абследавання.
   comment 3067
     <ul><li>три дня питайтесь как обычно;</li><li>не ешьте 8–14 часов;</li><li>в отделении проведите <b>не менее 2,5 часов</b>, не курите и не ходите.</li></ul>
@@ -288,7 +288,7 @@ export const biochemistry = servicesOf(
     Павышэнне сустракаецца пры недахопе гэтых вітамінаў, хваробах нырак і спадчынных парушэннях; звязана з рызыкай трамбозаў.
   comment 3084 3088
     <p>После туалета наружных половых органов соберите <b>среднюю порцию утренней мочи</b> и доставьте её в течение 2 часов.</p>
-    <p>After washing, collect a <b>midstream morning urine</b> sample and bring it within 2 hours.</p>
+    <p>After washing, collect a <b>midstream morning urine</b> specimen and bring it within 2 hours.</p>
     <p>Пасля туалету вонкавых палавых органаў збярыце <b>сярэднюю порцыю ранішняй мачы</b> і дастаўце яе на працягу 2 гадзін.</p>
   comment 3085 3089 3090
     <p>Первую утреннюю порцию слить, далее собирать <b>всю мочу за 24 часа</b>, включая утреннюю порцию следующего дня. Хранить в прохладном месте.</p><p>Перемешать, измерить объём и принести 50–100 мл, указав <b>суточный объём</b>.</p>
@@ -300,7 +300,7 @@ export const biochemistry = servicesOf(
     Самая ранняя прыкмета паражэння нырак пры дыябеце і гіпертаніі. Пералік на крэацінін пазбаўляе ад сутачнага збору.
   results 3088
     Значение выше 3 мг/ммоль подтверждают двумя повторными пробами за три месяца.
-    A value above 3 mg/mmol is confirmed by two repeat samples within three months.
+    A value above 3 mg/mmol is confirmed by two repeat specimens within three months.
     Значэнне вышэй за 3 мг/ммоль пацвярджаюць дзвюма паўторнымі пробамі за тры месяцы.
   remark 3090
     <p>Кроме мочи нужна <b>кровь на креатинин</b>, взятая в день сдачи мочи; укажите рост и массу тела.</p>

@@ -64,7 +64,7 @@ export const coagulation = servicesOf(
     Падаўжэнне магчыма пры гемафіліі, ваўчаначным антыкаагулянце, хваробе Вілебранда і на фоне гепарыну.
   remark 2004 2005 2009
     <p>Пробирку заполняют <b>точно до метки</b>. Недобор более 10 % — причина отказа в приёме образца.</p>
-    <p>Fill the tube <b>exactly to the mark</b>. A shortfall above 10% is a reason to reject the sample.</p>
+    <p>Fill the tube <b>exactly to the mark</b>. A shortfall above 10% is a reason to reject the specimen.</p>
     <p>Прабірку запаўняюць <b>дакладна да меткі</b>. Недабор больш за 10 % — прычына адмовы ў прыёме ўзору.</p>
   description 2007
     Продукт распада фибрина, который появляется при растворении тромба. Главная задача теста — исключить тромбоз глубоких вен и эмболию.

@@ -143,7 +143,7 @@ export const hormones = servicesOf(
     Асноўны мужчынскі палавы гармон; у жанчын выпрацоўваецца ў невялікай колькасці яечнікамі і наднырачнікамі.
   results 4025
     У мужчин низкий уровень подтверждают второй утренней пробой. У женщин рост бывает при синдроме поликистозных яичников.
-    In men a low level is confirmed by a second morning sample. In women a rise occurs in polycystic ovary syndrome.
+    In men a low level is confirmed by a second morning specimen. In women a rise occurs in polycystic ovary syndrome.
     У мужчын нізкі ўзровень пацвярджаюць другой ранішняй пробай. У жанчын рост бывае пры сіндроме полікістозных яечнікаў.
   description 4034
     Отражает запас фолликулов в яичниках. Почти не зависит от дня цикла.
@@ -163,7 +163,7 @@ export const hormones = servicesOf(
     Аднаго вымярэння для дыягназу мала: пры адхіленнях урач прызначае пробы і картызол у сліне або сутачнай мачы.
   remark 4041
     <p>Кровь берут сидя после <b>15 минут покоя</b>. Плазму <b>не охлаждать</b> до заморозки.</p>
-    <p>Sample seated after <b>15 minutes of rest</b>. Do <b>not chill</b> plasma before freezing.</p>
+    <p>Collect seated after <b>15 minutes of rest</b>. Do <b>not chill</b> plasma before freezing.</p>
     <p>Кроў бяруць седзячы пасля <b>15 хвілін спакою</b>. Плазму <b>не ахалоджваць</b> да замарозкі.</p>
   comment 4043 4044 4045
     <p>За <b>3 дня</b> исключите бананы, цитрусовые, сыр, шоколад, кофе и алкоголь. О приёме лекарств от давления предупредите врача.</p>
@@ -187,7 +187,7 @@ export const hormones = servicesOf(
     <p>Кантэйнер з <b>кансервантам (кіслатой)</b> атрымайце загадзя ў аддзяленні. Не вылівайце кансервант і беражыце скуру.</p>
   remark 4050
     <p>Гемолиз <b>занижает</b> инсулин: такой образец берут повторно.</p>
-    <p>Haemolysis <b>lowers</b> insulin: such a sample is taken again.</p>
+    <p>Haemolysis <b>lowers</b> insulin: such a specimen is taken again.</p>
     <p>Гемоліз <b>заніжае</b> інсулін: такі ўзор бяруць паўторна.</p>
   comment 4052
     <p>Строго натощак, <b>8–12 часов</b> без еды и сладких напитков.</p>

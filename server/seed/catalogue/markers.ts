@@ -121,7 +121,7 @@ export const markers = servicesOf(
     Бялок сардэчнай мышцы, які выходзіць у кроў пры яе пашкоджанні. Вызначаецца ўжо праз 2–3 гадзіны ад пачатку болю.
   results 5023
     Значение выше порога требует срочного осмотра. Инфаркт подтверждают по росту или падению в повторной пробе.
-    A value above the cut-off needs urgent examination. Infarction is confirmed by a rise or fall in a repeat sample.
+    A value above the cut-off needs urgent examination. Infarction is confirmed by a rise or fall in a repeat specimen.
     Значэнне вышэй за парог патрабуе тэрміновага агляду. Інфаркт пацвярджаюць па росце або падзенні ў паўторнай пробе.
   description 5025
     Пептид, который сердце выделяет при перегрузке объёмом или давлением.

@@ -5,7 +5,7 @@ import { useId, useState, type FC } from 'react';
 import { Link } from 'react-router-dom';
 import type { Patient } from '../../../contract/patients.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
-import { formatWireDate } from '../../i18n/format.ts';
+import { formatBirth, formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { stepPath, type Step } from '../../paths/createOrder.ts';
 import { wireDay } from '../../ui/wireValues.ts';
@@ -24,7 +24,7 @@ const Person: FC<{ patient: Patient }> = ({ patient }) => {
   const facts = [
     t(`patients.genders.${patient.gender}`),
     t(`wizard.patient.${unit}`, { smart_count: count }),
-    formatWireDate(patient.dateOfBirth),
+    formatBirth(patient),
     ...(patient.mobilePhone === ''
       ? []
       : [t('wizard.patient.phone', { end: patient.mobilePhone.slice(-4) })]),

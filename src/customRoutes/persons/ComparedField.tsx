@@ -3,6 +3,7 @@ import { useT } from '../../i18n/useT.ts';
 import { LabelledInput } from '../../ui/LabelledInput.tsx';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import { typedPhone } from '../../ui/phoneTyping.ts';
+import { typedTime } from '../../ui/timeTyping.ts';
 import { isSame, withRow, type ComparedRow, type MergeForm } from './mergeForm.ts';
 
 interface Props {
@@ -48,6 +49,7 @@ export const ComparedField: FC<Props> = ({ row, form, main, other, documentTypes
     firstName: t('patients.firstName'),
     paternalName: t('patients.paternalName'),
     dateOfBirth: t('patients.dateOfBirth'),
+    timeOfBirth: t('patients.timeOfBirth'),
     gender: t('patients.gender'),
     mobilePhone: t('patients.phone'),
     email: t('patients.email'),
@@ -105,6 +107,7 @@ export const ComparedField: FC<Props> = ({ row, form, main, other, documentTypes
         value={form[field]}
         error={errors[`card.${field}`] ?? errors[field]}
         isDate={field === 'dateOfBirth'}
+        {...(field === 'timeOfBirth' && { inputMode: 'numeric', format: typedTime })}
         {...(field === 'mobilePhone' && { type: 'tel', format: typedPhone })}
         onChange={({ target }) => set({ [field]: target.value })}
       />

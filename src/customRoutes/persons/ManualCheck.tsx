@@ -7,6 +7,7 @@ import { useEffect, useRef, useState, type FC } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { permission } from '../../../contract/access.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { RequestError } from '../../dataProvider/requestError.ts';
 import { formatMoment, formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { casesPath, checkPath, mergeOfCase } from '../../paths/persons.ts';
@@ -17,6 +18,7 @@ import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import { useShownKeys } from '../../ui/shownKeys.ts';
 import { Title } from '../../ui/Title.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { useBackClosesDialog } from '../../ui/useBackClosesDialog.ts';
 import { RelationshipDialog } from '../relationships/RelationshipDialog.tsx';
 import { caseQuery, forgetCases } from './caseQueue.ts';
 import { nameOfSide } from './caseWords.ts';
@@ -27,6 +29,7 @@ import { useDecide, type Decision } from './useDecide.ts';
 /** /order-import/person-dublicates/manual-check: one pair, compared field by field and decided by single keys. */
 export const ManualCheck: FC = () => {
   const t = useT();
+  useBackClosesDialog();
   const notify = useNotify();
   const errorText = useErrorText();
   const navigate = useNavigate();
@@ -78,7 +81,15 @@ export const ManualCheck: FC = () => {
   });
   const isBusy = decide.isPending || isLoading;
   const answer = (decision: Decision) => {
-    if (isOpen && !isBusy) decide.mutate(decision);
+    if (!isOpen || isBusy) return;
+    decide.mutate(decision, {
+      onError: (failed) => {
+        // Somebody else holds it now: it is shown with who, and can no longer be decided.
+        if (!(failed instanceof RequestError) || failed.status !== 409) return;
+        setAsked(null);
+        void refetch();
+      },
+    });
   };
   const ask = (question: 'notSame' | 'defer') => {
     if (isOpen && !isBusy) setAsked(question);

@@ -19,6 +19,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { useDebouncedValue } from '../../ui/useDebounce.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { useBackClosesDialog } from '../../ui/useBackClosesDialog.ts';
 import { caseQuery } from './caseQueue.ts';
 import { Compare } from './Compare.tsx';
 
@@ -79,6 +80,7 @@ const SecondRecord: FC<{ first: Patient; onChoose: (id: number) => void }> = ({ 
 /** /order-import/person-dublicates/master: two records of one person become one. */
 export const MergePersons: FC = () => {
   const t = useT();
+  useBackClosesDialog();
   const errorText = useErrorText();
   const navigate = useNavigate();
   const dataProvider = useDataProvider<LabDataProvider>();

@@ -15,6 +15,7 @@ import { Pager } from '../../ui/Pager.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { useDebouncedValue } from '../../ui/useDebounce.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { useBackClosesDialog } from '../../ui/useBackClosesDialog.ts';
 import { CaseFilters } from './CaseFilters.tsx';
 import { filterOf } from './caseQueue.ts';
 import { CaseTable } from './CaseTable.tsx';
@@ -28,6 +29,7 @@ const TYPING_PAUSE = 250;
 /** /order-import/person-dublicates: pairs that may be one person, surest first. */
 export const PersonCases: FC = () => {
   const t = useT();
+  useBackClosesDialog();
   const notify = useNotify();
   const errorText = useErrorText();
   const { call } = useDataProvider<LabDataProvider>();

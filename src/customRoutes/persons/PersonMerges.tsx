@@ -14,6 +14,7 @@ import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { useBackClosesDialog } from '../../ui/useBackClosesDialog.ts';
 import { ImportTabs } from '../../orderLists/ImportTabs.tsx';
 
 const Merge: FC<{ merge: PersonMerge; onUndo: () => void }> = ({ merge, onUndo }) => {
@@ -47,6 +48,7 @@ const Merge: FC<{ merge: PersonMerge; onUndo: () => void }> = ({ merge, onUndo }
 /** /order-import/person-dublicates/merges: the merged records, and the way back. */
 export const PersonMerges: FC = () => {
   const t = useT();
+  useBackClosesDialog();
   const notify = useNotify();
   const errorText = useErrorText();
   const queryClient = useQueryClient();

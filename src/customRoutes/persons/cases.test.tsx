@@ -163,6 +163,37 @@ test('a pair that a colleague checks is only shown, and several are decided in t
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
 });
 
+test('a pair that a colleague has taken meanwhile says who has it, and is only shown from then on', async () => {
+  const id = await idOf('Савицкая');
+  const { user } = await open('Admin', `/order-import/person-dublicates/manual-check?id=${String(id)}`);
+  const region = within(await screen.findByRole('region', { name: /Савицкая/ }));
+  await user.click(await region.findByRole('button', { name: /^Different persons/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('radio', { name: 'Namesakes' }));
+  lab.clock.advance(16 * 60_000);
+  await lab.ask(claimPersonCase, { as: 'Manager', body: { id } });
+  await user.click(dialog.getByRole('button', { name: /Different persons/ }));
+  await screen.findByText(/^Manager Test is checking this pair until 12:31/);
+  await screen.findByText('Manager Test is checking it until 12:31');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(region.queryByRole('button', { name: /^One person/ })).toBeNull();
+});
+
+test('Back closes the open dialog and stays on the pair; without one it leaves (X-99)', async () => {
+  const id = await idOf('Савицкая');
+  const { user, go, back, place } = await open('Admin');
+  await go(`/order-import/person-dublicates/manual-check?id=${String(id)}`);
+  const region = within(await screen.findByRole('region', { name: /Савицкая/ }));
+  await user.click(await region.findByRole('button', { name: /^Put off/ }));
+  await screen.findByRole('dialog');
+  await back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(place()).toBe(`/order-import/person-dublicates/manual-check?id=${String(id)}`);
+  expect(await stateOf(id)).toBe('IN_REVIEW');
+  await back();
+  await waitFor(() => expect(place()).toBe('/order-import/person-dublicates'));
+});
+
 test('pairs are found by a name, which is in no address', async () => {
   const { user } = await open('Admin');
   await screen.findByRole('table', { name: 'Duplicate patients' });

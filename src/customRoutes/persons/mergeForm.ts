@@ -9,6 +9,7 @@ export interface MergeForm {
   firstName: string;
   paternalName: string;
   dateOfBirth: string;
+  timeOfBirth: string;
   /** '' when unknown. */
   gender: 'M' | 'F' | '';
   mobilePhone: string;
@@ -25,6 +26,7 @@ export const comparedRows = [
   ['firstName'],
   ['paternalName'],
   ['dateOfBirth'],
+  ['timeOfBirth'],
   ['gender'],
   ['mobilePhone'],
   ['email', 'resultsByEmail'],
@@ -38,6 +40,7 @@ export const formOfPatient = (patient: Patient): MergeForm => ({
   firstName: patient.firstName,
   paternalName: patient.paternalName,
   dateOfBirth: formatWireDate(patient.dateOfBirth),
+  timeOfBirth: patient.timeOfBirth,
   gender: patient.gender === 3 ? '' : patient.gender,
   mobilePhone: formatPhone(patient.mobilePhone),
   email: patient.email,

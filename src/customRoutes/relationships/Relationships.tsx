@@ -19,6 +19,7 @@ import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useNotifyError } from '../../ui/useNotifyError.ts';
+import { useBackClosesDialog } from '../../ui/useBackClosesDialog.ts';
 import { RelationshipDialog } from './RelationshipDialog.tsx';
 import { NewbornButton } from './NewbornButton.tsx';
 import { useRelationships } from '../../orders/useRelationships.ts';
@@ -68,6 +69,7 @@ const Relative: FC<{ relationship: Relationship; onRemove: () => void }> = ({ re
 /** /order-import/person-dublicates/relationship: who is a relative of a patient. */
 export const Relationships: FC = () => {
   const t = useT();
+  useBackClosesDialog();
   const notify = useNotify();
   const notifyError = useNotifyError();
   const errorText = useErrorText();

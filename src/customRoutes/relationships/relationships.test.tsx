@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getPatientDraft, savePatientDraft } from '../../../contract/patients.ts';
 import { createRelationship } from '../../../contract/personRelationships.ts';
@@ -78,6 +79,7 @@ test('a newborn gets the name and the phone of the mother, who is the mother onc
     firstName: '',
     paternalName: '',
     dateOfBirth: '',
+    timeOfBirth: '',
     gender: '' as const,
     mobilePhone: '',
     email: '',
@@ -98,14 +100,21 @@ test('a newborn gets the name and the phone of the mother, who is the mother onc
     'NB 1',
     '+375 29 111 22 33',
   ]);
+  expect(dialog.getByRole('textbox', { name: 'Time of birth' })).toHaveProperty('value', '');
   await user.click(dialog.getByRole('radio', { name: 'Male' }));
   const born = dialog.getByRole('textbox', { name: 'Date of birth' });
   await user.clear(born);
+  await user.type(born, '19111985');
+  expect(dialog.queryByRole('textbox', { name: 'Time of birth' })).toBeNull();
+  await user.clear(born);
   await user.type(born, '19112026');
+  await user.type(dialog.getByRole('textbox', { name: 'Time of birth' }), '435');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const row = await rowOf(/NB 1/);
   row.getByText('19.11.2026');
   row.getByText(', order of birth: 1');
+  const [child] = await lab.db.select().from(patients).where(eq(patients.firstName, 'NB 1'));
+  expect(child).toMatchObject({ dateOfBirth: '2026-11-19', timeOfBirth: '04:35' });
   // The form of another patient that was left unfinished is still there.
   expect((await lab.ask(getPatientDraft, { as: 'Manager' })).draft).toEqual(body);
 });

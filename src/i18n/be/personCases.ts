@@ -57,6 +57,7 @@ export const personCases: Texts<Areas['personCases']> = {
   levels: {
     equal: 'супадае',
     sound: 'іншае напісанне',
+    short: 'кароткая форма',
     close: 'амаль супадае',
     digit: 'іншы адзін знак',
     part: 'супадае часткова',

@@ -18,6 +18,7 @@ export const wizard: Texts<Areas['wizard']> = {
   patient: {
     label: 'Пацыент заказу',
     years: '%{smart_count} год |||| %{smart_count} гады |||| %{smart_count} гадоў',
+    days: '%{smart_count} дзень |||| %{smart_count} дні |||| %{smart_count} дзён',
     months: '%{smart_count} месяц |||| %{smart_count} месяцы |||| %{smart_count} месяцаў',
     phone: 'тэл. …%{end}',
     other: 'Іншы пацыент',

@@ -31,7 +31,7 @@ export const indicators: Texts<Areas['indicators']> = {
     late: 'Not in time',
   },
   rejected: {
-    title: 'Rejected samples',
+    title: 'Rejected specimens',
     what: 'Services whose specimen the laboratory rejected, of all services received.',
     leftOut:
       '%{smart_count} order was rejected as a whole, without a recorded reason |||| %{smart_count} orders were rejected as a whole, without a recorded reason',

@@ -57,6 +57,7 @@ export const personCases: Texts<Areas['personCases']> = {
   levels: {
     equal: 'the same',
     sound: 'other spelling',
+    short: 'short form',
     close: 'nearly the same',
     digit: 'one character differs',
     part: 'partly the same',

@@ -36,7 +36,7 @@ export const synchronization: Texts<Areas['synchronization']> = {
     ownPricesHint:
       'Prices of services in your contracts. Turnaround in working days is the same in all contracts, so the laboratory’s administrator changes it. Download the current file, correct it and upload it: the differences are shown first.',
     medicalCentersHint:
-      'Where samples are taken. Download the current file, correct it and upload it: the differences are shown first.',
+      'Where specimens are taken. Download the current file, correct it and upload it: the differences are shown first.',
     download: 'Download the current file',
   },
   differences: {

@@ -17,6 +17,7 @@ export const wizard: Texts<Areas['wizard']> = {
   patient: {
     label: 'Patient of the order',
     years: '%{smart_count} year |||| %{smart_count} years',
+    days: '%{smart_count} day |||| %{smart_count} days',
     months: '%{smart_count} month |||| %{smart_count} months',
     phone: 'phone …%{end}',
     other: 'Another patient',

@@ -56,6 +56,7 @@ export const personCases = {
   levels: {
     equal: 'совпадает',
     sound: 'другое написание',
+    short: 'краткая форма',
     close: 'почти совпадает',
     digit: 'другой один знак',
     part: 'совпадает частично',

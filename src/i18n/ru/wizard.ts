@@ -17,6 +17,7 @@ export const wizard = {
   patient: {
     label: 'Пациент заказа',
     years: '%{smart_count} год |||| %{smart_count} года |||| %{smart_count} лет',
+    days: '%{smart_count} день |||| %{smart_count} дня |||| %{smart_count} дней',
     months: '%{smart_count} месяц |||| %{smart_count} месяца |||| %{smart_count} месяцев',
     phone: 'тел. …%{end}',
     other: 'Другой пациент',

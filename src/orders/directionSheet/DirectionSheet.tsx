@@ -2,7 +2,7 @@ import '../../ui/sheet.css';
 import './direction.css';
 import type { FC } from 'react';
 import type { Order } from '../../../contract/orders.ts';
-import { formatMoment, formatPhone, formatWireDate } from '../../i18n/format.ts';
+import { formatMoment, formatPhone, formatBirth } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
 import { SheetPages } from '../../ui/SheetPages.tsx';
@@ -20,7 +20,7 @@ export const DirectionSheet: FC<{ order: Order }> = ({ order }) => {
   const language = useLanguage();
   const { barcode, createdDate, patient, contract, clientUnit, tubes, sumPrice } = order;
   const name = [patient.lastName, patient.firstName, patient.paternalName].filter(Boolean).join(' ');
-  const born = formatWireDate(patient.dateOfBirth);
+  const born = formatBirth(patient, new Date(createdDate));
   const head = (
     <div className="sheet-head">
       <p className="sheet-subject">

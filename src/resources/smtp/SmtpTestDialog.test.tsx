@@ -103,6 +103,19 @@ test('another server becomes the default with one click (MAIL-04)', async () => 
   );
 });
 
+test('the first server says that it becomes the default, and does (MAIL-04)', async () => {
+  await lab.db.delete(table);
+  const { user } = await open('/create');
+  await screen.findByText(/^The first server becomes the default/);
+  const isDefault = screen.getByRole<HTMLInputElement>('switch', { name: 'Default' });
+  expect(isDefault.checked).toBe(true);
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Only');
+  await user.type(screen.getByRole('textbox', { name: 'Host' }), 'only.test');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('SMTP server added')).toBeTruthy();
+  expect(await lab.db.select().from(table)).toMatchObject([{ name: 'Only', isDefault: true }]);
+});
+
 test('messages name the added and the deleted server (MAIL-08, ERR-08)', async () => {
   const { user } = await open('/create');
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Spare');

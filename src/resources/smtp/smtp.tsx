@@ -9,6 +9,7 @@ import {
   required,
   SelectInput,
   TextInput,
+  useGetList,
   useNotify,
   useRecordContext,
   useTranslate,
@@ -174,6 +175,27 @@ const TestSettings: FC = () => {
   );
 };
 
+/** Whether it is the default; the first server becomes it by itself. */
+const DefaultInput: FC = () => {
+  const record = useRecordContext<SmtpServer>();
+  const { total } = useGetList(
+    'admin/mail-manager/smtp',
+    { pagination: { page: 1, perPage: 1 } },
+    { enabled: record === undefined },
+  );
+  return total === 0 ? (
+    <BooleanInput
+      key="first"
+      source="isDefault"
+      format={() => true}
+      readOnly
+      helperText={`${texts}.firstDefault`}
+    />
+  ) : (
+    <BooleanInput source="isDefault" />
+  );
+};
+
 /** An SMTP server. */
 export const Inputs: FC = () => {
   const record = useRecordContext<SmtpServer>();
@@ -205,7 +227,7 @@ export const Inputs: FC = () => {
         <NumberInput source="timeoutSec" defaultValue={30} min={5} max={120} validate={required()} />
         <NumberInput source="maxPerMinute" defaultValue={60} min={1} max={600} validate={required()} />
       </FieldRow>
-      <BooleanInput source="isDefault" />
+      <DefaultInput />
       <BooleanInput source="isActive" defaultValue />
       <TestSettings />
     </>

@@ -11,6 +11,8 @@ export const patients = pgTable('patients', {
   paternalName: text('paternal_name').notNull().default(''),
   gender: text().notNull().$type<'M' | 'F' | 'U'>(),
   dateOfBirth: date('date_of_birth').notNull(),
+  /** `HH:mm` in Minsk, '' where nobody has said it. */
+  timeOfBirth: text('time_of_birth').notNull().default(''),
   mobilePhone: text('mobile_phone').notNull().default(''),
   email: text().notNull().default(''),
   /** The patient has agreed to get results by e-mail. */

@@ -20,12 +20,12 @@ export const consent: ConsentTexts = {
     'I, the patient named above (or the patient’s legal representative), confirm of my own free will the following.',
   clauses: [
     {
-      heading: 'Collection of samples',
-      text: 'I agree that staff of {contract} take blood, urine, swabs and any other sample that the ordered tests need, and that the samples are handed to the laboratory {laboratory}.',
+      heading: 'Collection of specimens',
+      text: 'I agree that staff of {contract} take blood, urine, swabs and any other specimen that the ordered tests need, and that the specimens are handed to the laboratory {laboratory}.',
     },
     {
       heading: 'Purpose and procedure',
-      text: 'I have been told why the tests are done, how the samples are taken, when the results will be ready, and that some tests may have to be repeated on a new sample. My questions have been answered in a way I understand.',
+      text: 'I have been told why the tests are done, how the specimens are taken, when the results will be ready, and that some tests may have to be repeated on a new specimen. My questions have been answered in a way I understand.',
     },
     {
       heading: 'Possible discomfort and complications',
@@ -49,7 +49,7 @@ export const consent: ConsentTexts = {
     },
     {
       heading: 'Refusal and withdrawal',
-      text: 'I know that I may refuse the test before the sample is taken and may withdraw my consent to data processing at any time in writing, ask how my data are processed, and have them corrected or, unless the law requires them to be kept, deleted. Withdrawal does not affect what was done before it. The consequences of a refusal have been explained to me.',
+      text: 'I know that I may refuse the test before the specimen is taken and may withdraw my consent to data processing at any time in writing, ask how my data are processed, and have them corrected or, unless the law requires them to be kept, deleted. Withdrawal does not affect what was done before it. The consequences of a refusal have been explained to me.',
     },
   ],
   representative: 'Legal representative (name, document, grounds)',

@@ -55,17 +55,17 @@ export const emails: EmailTexts = {
     },
     preOrderCreated: {
       subject: 'Your online order {barcode} is accepted',
-      body: 'Hello,\n\nwe have your online order {barcode} of {orderDate}: {services}. It is valid until {validUntil}, that day included. Come by then to give your samples, and tell us the number of the order.\n\nIf you have questions, call {supportPhone}.',
+      body: 'Hello,\n\nwe have your online order {barcode} of {orderDate}: {services}. It is valid until {validUntil}, that day included. Come by then to give your specimens, and tell us the number of the order.\n\nIf you have questions, call {supportPhone}.',
       action: '',
     },
     preOrderPaid: {
       subject: 'Your online order {barcode} is paid',
-      body: 'Hello,\n\nwe have received the payment of your online order {barcode}. It is valid until {validUntil}, that day included. Come by then to give your samples, and tell us the number of the order.\n\nIf you have questions, call {supportPhone}.',
+      body: 'Hello,\n\nwe have received the payment of your online order {barcode}. It is valid until {validUntil}, that day included. Come by then to give your specimens, and tell us the number of the order.\n\nIf you have questions, call {supportPhone}.',
       action: '',
     },
     preOrderExpires: {
       subject: 'Your online order is valid until {validUntil}',
-      body: 'Hello,\n\nyour online order {barcode} of {orderDate} is valid until {validUntil}, that day included. Come by then to give your samples, and tell us the number of the order.\n\nIf you have questions, call {supportPhone}.',
+      body: 'Hello,\n\nyour online order {barcode} of {orderDate} is valid until {validUntil}, that day included. Come by then to give your specimens, and tell us the number of the order.\n\nIf you have questions, call {supportPhone}.',
       action: '',
     },
     news: {
@@ -168,7 +168,7 @@ export const emails: EmailTexts = {
     deadline: '24.11.2026',
     validUntil: '27.11.2026',
     title: 'We are open on Saturdays',
-    description: 'From Monday on the laboratory accepts samples on Saturdays, too, from 8 a.m. to 2 p.m.',
+    description: 'From Monday on the laboratory accepts specimens on Saturdays, too, from 8 a.m. to 2 p.m.',
     lines: 'New results: 12\nResults with critical values: 1',
     date: '20.11.2026',
     reason: 'Use your work e-mail.',

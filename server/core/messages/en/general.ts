@@ -80,6 +80,8 @@ export const general: Messages = {
   neededVariable: 'Without {name} the e-mail is of no use. Insert this variable into the text',
   personalInSubject: 'The subject is kept in the log, so it cannot contain: {names}',
   namesInSms: 'An SMS cannot contain a name together with services or a result. Remove: {names}',
+  firstServer: 'The first server sends all e-mails, so it must be active. Switch it on',
+  pairHeld: '{name} is checking this pair until {time}. Wait for the decision or take another pair',
   patientsNear: 'A similar patient is registered. Check whether it is the same person',
   patientNotFound: 'Patient not found. Check the last name or add a new patient',
   servicesNotFound: 'Services not found. Check the code or the name',

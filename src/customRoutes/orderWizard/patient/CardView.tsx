@@ -47,6 +47,9 @@ export const CardView: FC<{ patient: Patient; onOpen: (relative: PatientRow) => 
   const type = types.find(({ id }) => id === patient.identificationNumberTypeId)?.name ?? '';
   const lines: [label: string, value: string][] = [
     [t('patients.dateOfBirth'), formatWireDate(patient.dateOfBirth)],
+    ...(patient.timeOfBirth === ''
+      ? []
+      : [[t('patients.timeOfBirth'), patient.timeOfBirth] as [string, string]]),
     [t('patients.gender'), t(`patients.genders.${patient.gender}`)],
     [t('patients.phone'), formatPhone(patient.mobilePhone)],
     [t('patients.email'), patient.email],

@@ -18,6 +18,7 @@ const labels = {
   firstName: 'patients.firstName',
   paternalName: 'patients.paternalName',
   dateOfBirth: 'patients.dateOfBirth',
+  timeOfBirth: 'patients.timeOfBirth',
   gender: 'patients.gender',
   mobilePhone: 'patients.phone',
   email: 'patients.email',

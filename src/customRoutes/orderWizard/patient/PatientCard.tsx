@@ -126,6 +126,7 @@ const Card: FC<Props & { onOpen: (relative: PatientRow) => void }> = ({ row, onC
       ...before,
       ...change,
       version: before.version + 1,
+      timeOfBirth: change.timeOfBirth ?? before.timeOfBirth,
       resultsByEmail: change.resultsByEmail ?? before.resultsByEmail,
       patientCode: before.patientCode,
     };

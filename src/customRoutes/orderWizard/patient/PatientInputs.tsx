@@ -4,11 +4,14 @@ import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { SEARCH_MIN } from '../../../../contract/fields.ts';
+import { isNewborn } from '../../../../contract/newborn.ts';
 import { personName } from '../../../../contract/personName.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { fieldMessageKey } from '../../../i18n/fieldMessageKey.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { typedPhone } from '../../../ui/phoneTyping.ts';
+import { typedTime } from '../../../ui/timeTyping.ts';
+import { wireDateOf } from '../../../ui/wireValues.ts';
 import { GenderInput } from './GenderInput.tsx';
 import { onFormKey } from './formKeys.ts';
 import { LabelledInput } from '../../../ui/LabelledInput.tsx';
@@ -56,6 +59,7 @@ export const PatientInputs: FC<{ isPhoneRequired: boolean }> = ({ isPhoneRequire
     return { ...registered, error: errorOf(name) };
   };
   const required = t('patients.required');
+  const [now] = useState(() => new Date());
   const typeId = watch('identificationNumberTypeId');
   return (
     // Handles the keys of the whole form.
@@ -89,6 +93,15 @@ export const PatientInputs: FC<{ isPhoneRequired: boolean }> = ({ isPhoneRequire
         isDate
         {...field('dateOfBirth')}
       />
+      {(isNewborn(wireDateOf(watch('dateOfBirth')), now) || watch('timeOfBirth') !== '') && (
+        <LabelledInput
+          label={t('patients.timeOfBirth')}
+          hint={t('patients.timeOfBirthHint')}
+          inputMode="numeric"
+          format={typedTime}
+          {...field('timeOfBirth')}
+        />
+      )}
       <GenderInput error={errorOf('gender')} radio={register('gender')} />
       <LabelledInput
         label={t('patients.phone')}

@@ -243,6 +243,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     paternalName: 'Імя па бацьку',
     gender: 'Пол',
     dateOfBirth: 'Дата нараджэння',
+    timeOfBirth: 'Час нараджэння',
     alsoKnown: 'Вядомы таксама як',
     otherPhones: 'Іншыя тэлефоны',
     relationship: 'Сувязь',

@@ -41,6 +41,7 @@ export const smtpServers: Texts<Areas['resources']['admin/mail-manager/smtp']> =
   },
   stages: { connect: 'сувязь', tls: 'шыфраванне', login: 'уваход', sent: 'адпраўка' },
   lastTest: { ok: 'паспяхова', failed: 'збой' },
+  firstDefault: 'Першы сервер становіцца прадвызначаным: праз яго ідуць лісты адпраўнікоў без свайго сервера',
   makeDefault: 'Зрабіць прадвызначаным',
   test: {
     open: 'Пробны ліст',

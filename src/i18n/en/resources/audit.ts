@@ -243,6 +243,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     paternalName: 'Middle name',
     gender: 'Gender',
     dateOfBirth: 'Date of birth',
+    timeOfBirth: 'Time of birth',
     alsoKnown: 'Also known as',
     otherPhones: 'Other phones',
     relationship: 'Relationship',

@@ -31,7 +31,7 @@ export const connectedSystems: Texts<Areas['resources']['admin/connected-system'
     Patient: 'Patients (Patient)',
     ServiceRequest: 'Ordered services (ServiceRequest)',
     Task: 'Progress of orders (Task)',
-    Specimen: 'Samples (Specimen)',
+    Specimen: 'Specimens (Specimen)',
     DiagnosticReport: 'Released results (DiagnosticReport)',
     Observation: 'Measured values (Observation)',
     Practitioner: 'Doctors (Practitioner)',

@@ -38,6 +38,8 @@ export const smtpServers: Texts<Areas['resources']['admin/mail-manager/smtp']> =
   },
   stages: { connect: 'connection', tls: 'encryption', login: 'sign-in', sent: 'sending' },
   lastTest: { ok: 'passed', failed: 'failed' },
+  firstDefault:
+    'The first server becomes the default: e-mails of senders without a server of their own go through it',
   makeDefault: 'Make default',
   test: {
     open: 'Test e-mail',

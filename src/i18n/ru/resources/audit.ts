@@ -243,6 +243,7 @@ export const audit = {
     paternalName: 'Отчество',
     gender: 'Пол',
     dateOfBirth: 'Дата рождения',
+    timeOfBirth: 'Время рождения',
     alsoKnown: 'Известен также как',
     otherPhones: 'Другие телефоны',
     relationship: 'Связь',
