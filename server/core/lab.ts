@@ -51,9 +51,10 @@ export interface Mailer {
   from: string;
   /**
    * Sends an email or throws a SendError. Without a server it goes to that of the configuration, else to the outbox
-   * folder.
+   * folder. `handOver` is awaited before the last part leaves, from which on the e-mail may arrive; when it throws, the
+   * e-mail does not.
    */
-  send(email: Email, server?: SmtpConnection): Promise<void>;
+  send(email: Email, server?: SmtpConnection, handOver?: () => Promise<void>): Promise<void>;
   /** Sends an email through a server and returns the stages up to the one that failed, if any. */
   test(email: Email, server: SmtpConnection): Promise<TestedStage[]>;
 }

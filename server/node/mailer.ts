@@ -3,7 +3,6 @@ import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { SmtpStage } from '../../contract/smtp.ts';
 import type { Email, Mailer, SendError, SmtpConnection, TestedStage } from '../core/lab.ts';
 import type { Environment } from './environment.ts';
 import { deliver, messageOf, SmtpError } from './smtpDelivery.ts';
@@ -23,7 +22,8 @@ const mailOf = ({ attachments = [], to, ...email }: Email) => ({
   })),
 });
 
-type Send = (email: Email) => Promise<void>;
+type Send = (email: Email, handOver: () => Promise<void>) => Promise<void>;
+const noHandOver = () => Promise.resolve();
 
 const smtp = (url: string, from: string, limitMs: number): Send => {
   const timeouts = {
@@ -31,8 +31,8 @@ const smtp = (url: string, from: string, limitMs: number): Send => {
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
   };
-  return async (email) => {
-    const { envelope, message } = await messageOf({ from, ...mailOf(email) });
+  return async (email, handOver) => {
+    const { envelope, message } = await messageOf({ from, ...mailOf(email) }, handOver);
     // A server that keeps sending a little is never silent for `socketTimeout`.
     const signal = AbortSignal.timeout(limitMs);
     const transport = createTransport({ url, ...timeouts });
@@ -51,10 +51,11 @@ const smtp = (url: string, from: string, limitMs: number): Send => {
 const outbox = (directory: string, from: string): Send => {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  return async (email) => {
+  return async (email, handOver) => {
     const { message } = await transport.sendMail(mailOf(email));
     const path = join(directory, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`);
     await writeFile(`${path}.part`, message, { mode: 0o600 });
+    await handOver();
     await rename(`${path}.part`, path);
   };
 };
@@ -72,22 +73,24 @@ export const createMailer = (
   const sendThrough = (
     server: SmtpConnection,
     email: Email,
-    limitMs: number,
-    onStage: (stage: Omit<SmtpStage, 'isSuccess'>) => void = () => undefined,
+    how: Omit<Parameters<typeof deliver>[2], 'allowPrivate'>,
   ): Promise<void> =>
-    deliver(
-      server,
-      { from: mailFrom, ...mailOf(email) },
-      { allowPrivate: smtpAllowPrivate, onStage, limitMs },
-    );
+    deliver(server, { from: mailFrom, ...mailOf(email) }, { allowPrivate: smtpAllowPrivate, ...how });
   return {
     from: mailFrom,
-    send: (email, server) => (server ? sendThrough(server, email, limits.send) : send(email)),
+    send: (email, server, handOver = noHandOver) =>
+      server
+        ? sendThrough(server, email, { limitMs: limits.send, onStage: () => undefined, handOver })
+        : send(email, handOver),
     test: async (email, server) => {
       const stages: TestedStage[] = [];
       const started = Date.now();
       try {
-        await sendThrough(server, email, limits.test, (stage) => stages.push({ ...stage, isSuccess: true }));
+        await sendThrough(server, email, {
+          limitMs: limits.test,
+          onStage: (stage) => stages.push({ ...stage, isSuccess: true }),
+          handOver: noHandOver,
+        });
       } catch (error) {
         if (!(error instanceof SmtpError)) throw error;
         const passed = stages.reduce((sum, { ms }) => sum + ms, 0);

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { PassThrough, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SmtpStage } from '../../contract/smtp.ts';
@@ -32,16 +32,25 @@ export class SmtpError extends Error implements SendError {
 /** Bytes in a piece of a message: with small ones a message ends when nearly all of it is on its way. */
 const PIECE = 16_384;
 
-/** An email and the stream of its text, which has ended once the connection has taken over the whole of it. */
+/** The pieces of a text; the last one waits for `handOver`. */
+const piecesOf = async function* (text: Buffer, handOver: () => Promise<void>) {
+  for (let at = 0; at < text.length; at += PIECE) {
+    if (at + PIECE >= text.length) await handOver();
+    yield text.subarray(at, at + PIECE);
+  }
+};
+
+/**
+ * An email and the stream of its text, which has ended once the connection has taken over the whole of it. `handOver` is
+ * awaited before its last piece.
+ */
 export const messageOf = async (
   email: ConstructorParameters<typeof MailComposer>[0],
-): Promise<{ envelope: { from: string | false; to: string[] }; message: PassThrough }> => {
+  handOver: () => Promise<void>,
+): Promise<{ envelope: { from: string | false; to: string[] }; message: Readable }> => {
   const composed = new MailComposer(email).compile();
   const text = await composed.build();
-  const pieces = Array.from({ length: Math.ceil(text.length / PIECE) }, (_, at) =>
-    text.subarray(at * PIECE, (at + 1) * PIECE),
-  );
-  return { envelope: composed.getEnvelope(), message: Readable.from(pieces).pipe(new PassThrough()) };
+  return { envelope: composed.getEnvelope(), message: Readable.from(piecesOf(text, handOver)) };
 };
 
 const opened = (address: string, { port, timeoutSec }: SmtpConnection): Promise<Socket> =>
@@ -79,13 +88,14 @@ interface Options {
   onStage: (stage: Omit<SmtpStage, 'isSuccess'>) => void;
   /** The longest delivery: a server that keeps sending a little is never silent for `timeoutSec`; ms. */
   limitMs: number;
+  handOver: () => Promise<void>;
 }
 
 /** Sends a composed email through an SMTP server and reports each stage passed; rejects with an SmtpError. */
 export const deliver = async (
   server: SmtpConnection,
   email: ConstructorParameters<typeof MailComposer>[0],
-  { allowPrivate, onStage, limitMs }: Options,
+  { allowPrivate, onStage, limitMs, handOver }: Options,
 ): Promise<void> => {
   const { host, security, authType, timeoutSec } = server;
   let started = Date.now();
@@ -93,7 +103,7 @@ export const deliver = async (
     onStage({ stage, reply: reply || '', ms: Date.now() - started });
     started = Date.now();
   };
-  const { envelope, message } = await messageOf(email);
+  const { envelope, message } = await messageOf(email, handOver);
   const failAt = (stage: StageName) => (error: unknown) => {
     throw new SmtpError(stage, error, message.readableEnded);
   };

@@ -1,4 +1,5 @@
 import { emails } from '../../server/core/db/schema/emails.ts';
+import type { Lab } from '../../server/core/lab.ts';
 import type { Language } from '../../server/core/messages/messages.ts';
 import { noteDeliveries } from '../../server/reference/deliveryLedger/noteDeliveries.ts';
 import { newResultLink, storeResultLink } from '../../server/reference/mail/resultLink.ts';
@@ -9,7 +10,7 @@ export const LINK_READER = 'maria@mail.test';
 
 /** A link to the result of an order in an e-mail that was sent, with its line of the delivery ledger. */
 export const issueLink = async (
-  { db, lab, clock }: TestLab,
+  { db, lab, clock }: Pick<TestLab, 'db' | 'clock'> & { lab: Pick<Lab, 'portalUrl'> },
   { orderId, ...how }: { orderId: number; language: Language; from: Date; days: number },
 ): Promise<{ url: string; ledgerId: number }> => {
   const now = clock.now();

@@ -4,7 +4,7 @@ import { resultDeliveries } from '../../core/db/schema/orders.ts';
 import type { Work } from '../../core/jobs/dueWork.ts';
 import type { Lab } from '../../core/lab.ts';
 import { claimEmail, type Claimed } from '../../reference/mail/claimEmail.ts';
-import { deliverEmail } from '../../reference/mail/deliver.ts';
+import { deliverEmail, endLost } from '../../reference/mail/deliver.ts';
 import { deliverResults } from './deliverResults.ts';
 import { letterFiles } from './letterFiles.ts';
 import { resultFiles } from './resultFiles.ts';
@@ -14,6 +14,7 @@ const AT_ONCE = 4;
 
 /** Sends the emails that are due. Several processes may do so at once; each email is sent by one of them. */
 export const sendQueued = async (lab: Lab): Promise<void> => {
+  await endLost(lab);
   const lane = async (): Promise<void> => {
     const filesOf = async (email: Claimed['email']) => [
       ...(await resultFiles(lab, email)),

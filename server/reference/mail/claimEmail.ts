@@ -49,7 +49,13 @@ export const claimEmail = (
     const [email] = await tx
       .select()
       .from(emails)
-      .where(and(eq(emails.state, 'QUEUED'), id === undefined ? lte(emails.nextAt, now) : eq(emails.id, id)))
+      .where(
+        and(
+          eq(emails.state, 'QUEUED'),
+          eq(emails.isHandedOver, false),
+          id === undefined ? lte(emails.nextAt, now) : eq(emails.id, id),
+        ),
+      )
       .orderBy(asc(emails.nextAt), asc(emails.id))
       .limit(1)
       .for('update', { skipLocked: true });

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { emails } from '../../core/db/schema/emails.ts';
 import { nextTry } from '../../core/jobs/queue.ts';
 import type { Email, Lab } from '../../core/lab.ts';
@@ -60,13 +60,25 @@ const compose = async (
   ];
 };
 
+/** The row of this attempt, while no other one has followed it. */
+const ofAttempt = ({ id, attempts }: StoredEmail) =>
+  and(eq(emails.id, id), eq(emails.state, 'QUEUED'), eq(emails.attempts, attempts));
+
 /** Makes and sends a claimed email; returns how that failed, null when it did not. */
 const attempt = async (lab: Lab, claimed: Claimed, filesOf: FilesOf): Promise<Failure | null> => {
   let meaning = notMade;
   try {
-    const email = await compose(lab, claimed, filesOf);
+    const [email, server] = await compose(lab, claimed, filesOf);
     meaning = failureOf;
-    await lab.mailer.send(...email);
+    // Stored before the e-mail can arrive: when this process dies, the next one knows what it does not know.
+    await lab.mailer.send(email, server, async () => {
+      const begun = await lab.db
+        .update(emails)
+        .set({ isHandedOver: true })
+        .where(ofAttempt(claimed.email))
+        .returning({ id: emails.id });
+      if (begun.length === 0) throw new Error('Another process has this e-mail');
+    });
     return null;
   } catch (error) {
     lab.log.error('letter failed', withoutAddress(error));
@@ -83,20 +95,21 @@ export interface Attempted {
 /** Sends a claimed email with its files from its origin and records what became of it. */
 export const deliverEmail = async (lab: Lab, claimed: Claimed, filesOf: FilesOf): Promise<Attempted> => {
   const { email } = claimed;
-  const record = async (
+  const record = (
     state: StoredEmail['state'],
     values: Pick<StoredEmail, 'lastError' | 'failure'> &
       Partial<Pick<StoredEmail, 'nextAt' | 'content' | 'sentAt'>>,
-  ) => {
-    await lab.db
-      .update(emails)
-      .set({ state, ...values })
-      .where(and(eq(emails.id, email.id), eq(emails.state, 'QUEUED'), eq(emails.attempts, email.attempts)));
-  };
+  ) =>
+    lab.db.transaction(async (tx) => {
+      await tx
+        .update(emails)
+        .set({ state, isHandedOver: false, ...values })
+        .where(ofAttempt(email));
+      if (state === 'SENT' || values.failure === 'perhaps') await followSent(tx, email.id);
+    });
   const failure = await attempt(lab, claimed, filesOf);
   if (failure === null) {
     await record('SENT', { sentAt: lab.clock.now(), content: '', failure: null, lastError: '' });
-    await followSent(lab.db, email.id);
     return { state: 'SENT', failure };
   }
   const nextAt = failure.isPermanent ? null : nextTry(lab, email.attempts, REPEATS);
@@ -108,3 +121,15 @@ export const deliverEmail = async (lab: Lab, claimed: Claimed, filesOf: FilesOf)
   });
   return { state, failure };
 };
+
+/** Ends the e-mails of processes that died while they handed them over: perhaps they have arrived. */
+export const endLost = ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise<void> =>
+  db.transaction(async (tx) => {
+    const now = clock.now();
+    const lost = await tx
+      .update(emails)
+      .set({ state: 'FAILED', failure: 'perhaps', lastError: '', isHandedOver: false, nextAt: now })
+      .where(and(eq(emails.state, 'QUEUED'), eq(emails.isHandedOver, true), lte(emails.nextAt, now)))
+      .returning({ id: emails.id });
+    for (const { id } of lost) await followSent(tx, id);
+  });

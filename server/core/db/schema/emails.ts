@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { EmailFailure, QueuedEmail } from '../../../../contract/emails.ts';
 import type { Sender } from '../../../../contract/senders.ts';
 import type { Language } from '../../messages/messages.ts';
@@ -27,6 +27,8 @@ export const emails = pgTable('emails', {
   failure: text().$type<EmailFailure>(),
   /** `<...@...>`, from the first attempt on: a server that got an e-mail twice can drop one. */
   messageId: text('message_id'),
+  /** The last attempt has begun to hand over its end, so it may have arrived unless the server has said otherwise. */
+  isHandedOver: boolean('is_handed_over').notNull().default(false),
   senderId: integer('sender_id'),
   smtpId: integer('smtp_id'),
   /** Null: the built-in text. */
