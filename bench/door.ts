@@ -8,7 +8,8 @@ import { framedAgain, tryMessage } from '../tests/support/hl7Checks.ts';
 import { randomMessage } from '../tests/support/hl7Messages.ts';
 import { singleMessages } from '../tests/support/hl7Samples.ts';
 import { openResultDesk } from '../tests/support/resultDesk.ts';
-import { killServer } from './door/kills.ts';
+import { killDoor } from '../tests/support/killDoor.ts';
+import { startCluster } from '../tests/support/postgres.ts';
 
 /**
  * `npm run bench:door`, with what it shall try:
@@ -78,5 +79,18 @@ if (values.samples !== undefined) {
 
 if (values.kills !== undefined) {
   await buildProject({ onlyStale: true });
-  console.table(await killServer(Number(values.kills)));
+  const cluster = await startCluster({ isDurable: true });
+  if (cluster === undefined) throw new Error('This machine has no PostgreSQL (/usr/lib/postgresql/*/bin)');
+  console.table(
+    await killDoor({
+      cluster,
+      kills: Number(values.kills),
+      cuts: 0,
+      orders: 12,
+      patients: 1500,
+      mostLifeMs: 500,
+      onProgress: (line) => console.log(line),
+    }),
+  );
+  await cluster.stop();
 }
