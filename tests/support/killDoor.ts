@@ -18,7 +18,7 @@ import { freePort, startServer } from './server.ts';
 
 /** The first message of a server is awaited for so long; ms. */
 const FIRST_MS = 6000;
-const SETTLED_MS = 180_000;
+const SETTLED_MS = 600_000;
 /** The connection of this process to the database, which is not cut. */
 const OWN_NAME = 'kills';
 
