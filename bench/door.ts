@@ -8,6 +8,7 @@ import { framedAgain, tryMessage } from '../tests/support/hl7Checks.ts';
 import { randomMessage } from '../tests/support/hl7Messages.ts';
 import { singleMessages } from '../tests/support/hl7Samples.ts';
 import { openResultDesk } from '../tests/support/resultDesk.ts';
+import { measureRate } from './door/rate.ts';
 import { killDoor } from '../tests/support/killDoor.ts';
 import { startCluster } from '../tests/support/postgres.ts';
 
@@ -18,12 +19,14 @@ import { startCluster } from '../tests/support/postgres.ts';
  * - `-- --samples FOLDER`: so is every file of a folder that has an MSH, each of which holds one message or a batch, and
  *   its messages go through the door of a laboratory that knows nothing of them.
  * - `-- --kills 500`: the built server is killed so often, while results come and orders go, on a PostgreSQL of its own.
+ * - `-- --rate 1000`: so many results come a minute, while a nurse orders and pages of results are read.
  */
 const { values } = parseArgs({
   options: {
     fuzz: { type: 'boolean', default: false },
     samples: { type: 'string' },
     kills: { type: 'string' },
+    rate: { type: 'string' },
   },
 });
 
@@ -93,4 +96,9 @@ if (values.kills !== undefined) {
     }),
   );
   await cluster.stop();
+}
+
+if (values.rate !== undefined) {
+  await buildProject({ onlyStale: true });
+  await measureRate(Number(values.rate));
 }
