@@ -34,6 +34,7 @@ import { statements as smsChannel } from './migrations/0048-sms.ts';
 import { statements as filesForOutside } from './migrations/0049-files-for-outside.ts';
 import { statements as prepayments } from './migrations/0050-prepayments.ts';
 import { statements as doctors } from './migrations/0051-doctors.ts';
+import { statements as changes } from './migrations/0052-changes.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
 
@@ -234,6 +235,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0049-files-for-outside', statements: filesForOutside },
   { name: '0050-prepayments', statements: prepayments },
   { name: '0051-doctors', statements: doctors },
+  { name: '0052-changes', statements: changes },
 ];
 
 /** The lock that lets one process at a time migrate. */
