@@ -44,7 +44,7 @@ describe('doctors of the contracts of a system (X-168)', () => {
     expect(idsIn(second)).toEqual(['requester-2']);
     expect(second.body.link?.map(({ relation }) => relation)).toEqual(['self']);
     const [entry] = second.body.entry ?? [];
-    expect(entry?.resource).toMatchObject({
+    expect(entry?.resource as Practitioner).toMatchObject({
       identifier: [{ system: 'https://portal.test/fhir/sid/doctor', value: '2' }],
       active: true,
       name: [{ family: 'Жук', given: ['Анна'] }],
