@@ -1,15 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { calculateServices } from '../contract/orders.ts';
-import { searchPatients } from '../contract/patients.ts';
 import { buildProject } from '../scripts/buildProject.ts';
 import { openOrderDesk, type OrderDesk } from '../tests/support/orderDesk.ts';
 import { startCluster } from '../tests/support/postgres.ts';
 import type { BulkKind, BulkOrder } from './bulkLoad.ts';
 import { startBulkServer } from './bulkProcess.ts';
 import { percentile } from './measure.ts';
+import { entryTimes } from './orderEntry.ts';
 import { table } from './report.ts';
 
 /**
@@ -18,28 +16,12 @@ import { table } from './report.ts';
  * of bulk work and the nurse are three processes.
  */
 const KINDS: readonly BulkKind[] = ['downloads', 'uploads', 'sign-ins'];
-/** Rounds of three calls, with a pause as between two actions of a person. */
+/** Rounds of three calls. */
 const ROUNDS = Number(process.env['BULK_ROUNDS'] ?? 60);
-const PAUSE_MS = 50;
 
 /** The times of a nurse's calls, ms. */
-const nurse = async (desk: OrderDesk): Promise<number[]> => {
-  const { headers, codes, session } = desk;
-  const times: number[] = [];
-  const timed = async (call: () => Promise<unknown>) => {
-    const started = performance.now();
-    await call();
-    times.push(performance.now() - started);
-    await setTimeout(PAUSE_MS);
-  };
-  const contractId = Number(headers['Contracts']);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    await timed(() => session.ask(searchPatients, { body: { contractId, term: 'ков' }, headers }));
-    await timed(() => session.ask(calculateServices, { query: { codes: [...codes] }, headers }));
-    await timed(() => desk.place(randomUUID()));
-  }
-  return times;
-};
+const nurse = async (desk: OrderDesk): Promise<number[]> =>
+  Object.values(await entryTimes(desk, ROUNDS)).flat();
 
 /** Measures on one database and prints what it found. */
 const measure = async (database: string, environment: Record<string, string>): Promise<void> => {

@@ -8,7 +8,9 @@ import { framedAgain, tryMessage } from '../tests/support/hl7Checks.ts';
 import { randomMessage } from '../tests/support/hl7Messages.ts';
 import { singleMessages } from '../tests/support/hl7Samples.ts';
 import { openResultDesk } from '../tests/support/resultDesk.ts';
-import { killServer } from './door/kills.ts';
+import { measureRate } from './door/rate.ts';
+import { killDoor } from '../tests/support/killDoor.ts';
+import { startCluster } from '../tests/support/postgres.ts';
 
 /**
  * `npm run bench:door`, with what it shall try:
@@ -17,12 +19,14 @@ import { killServer } from './door/kills.ts';
  * - `-- --samples FOLDER`: so is every file of a folder that has an MSH, each of which holds one message or a batch, and
  *   its messages go through the door of a laboratory that knows nothing of them.
  * - `-- --kills 500`: the built server is killed so often, while results come and orders go, on a PostgreSQL of its own.
+ * - `-- --rate 1000`: so many results come a minute, while a nurse orders and pages of results are read.
  */
 const { values } = parseArgs({
   options: {
     fuzz: { type: 'boolean', default: false },
     samples: { type: 'string' },
     kills: { type: 'string' },
+    rate: { type: 'string' },
   },
 });
 
@@ -78,5 +82,23 @@ if (values.samples !== undefined) {
 
 if (values.kills !== undefined) {
   await buildProject({ onlyStale: true });
-  console.table(await killServer(Number(values.kills)));
+  const cluster = await startCluster({ isDurable: true });
+  if (cluster === undefined) throw new Error('This machine has no PostgreSQL (/usr/lib/postgresql/*/bin)');
+  console.table(
+    await killDoor({
+      cluster,
+      kills: Number(values.kills),
+      cuts: 0,
+      orders: 4,
+      patients: 500,
+      mostLifeMs: 500,
+      onProgress: (line) => console.log(line),
+    }),
+  );
+  await cluster.stop();
+}
+
+if (values.rate !== undefined) {
+  await buildProject({ onlyStale: true });
+  await measureRate(Number(values.rate));
 }

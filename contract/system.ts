@@ -11,6 +11,7 @@ export const checkNames = [
   'jobs',
   'auditSeals',
   'connections',
+  'subscriptions',
   'backup',
   'drill',
 ] as const;
@@ -66,6 +67,8 @@ export const readSystem = endpoint({
     emails: backlog,
     jobs: backlog,
     connections: z.array(connectionState),
+    /** Of connected systems in use: those whose notifications do not arrive, or were given up. */
+    subscriptions: z.object({ failing: z.int() }),
     /** The last that ended, well or not. */
     backup: run.extend({ bytes: z.number().nullable() }).nullable(),
     drill: run.nullable(),

@@ -30,6 +30,7 @@ export const templateEvents = [
   'changeFailed',
   'connectionFails',
   'connectionWorks',
+  'notificationsStopped',
   'feedback',
 ] as const;
 export type TemplateEvent = (typeof templateEvents)[number];
@@ -70,6 +71,7 @@ export const templateVariables = {
   changeFailed: ['title', 'reason', 'link', ...common],
   connectionFails: ['title', 'moment', 'reason', 'link', ...common],
   connectionWorks: ['title', 'moment', 'link', ...common],
+  notificationsStopped: ['title', 'moment', 'reason', 'link', ...common],
   feedback: ['topic', 'text', 'author', ...common],
 } as const satisfies Record<TemplateEvent, readonly string[]>;
 

@@ -18,7 +18,7 @@ import { providerOrders } from '../server/core/db/schema/providers.ts';
 import { resources as texts } from '../src/i18n/ru/resources.ts';
 
 /** Not shown, or only a repetition of other fields. */
-const hidden = new Set(['id', 'version', 'searchKey']);
+const hidden = new Set(['id', 'version', 'searchKey', 'changedAt']);
 const labels = new Map<string, object>([
   ['admin/discount', texts['admin/discount'].fields],
   ['admin/users', texts['admin/users'].fields],

@@ -33,12 +33,13 @@ export interface Changed extends Change {
   subject: string;
 }
 
-/** The fields that differ between two states of a record. */
+/** The fields that differ between two states of a record; the moment of the change is that of the line. */
 const differing = (one: object | undefined, other: object | undefined): Record<string, unknown> | undefined =>
   one &&
   Object.fromEntries(
     Object.entries(one).filter(
       ([field, value]) =>
+        field !== 'changedAt' &&
         JSON.stringify(value) !== JSON.stringify((other as Record<string, unknown> | undefined)?.[field]),
     ),
   );

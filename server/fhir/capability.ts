@@ -69,7 +69,7 @@ export const capabilityStatement = ({ contacts, portalUrl, machine }: Lab): Capa
     {
       mode: 'server',
       documentation:
-        'Orders are placed by a transaction (POST [base]) of a Task, its ServiceRequests and, if it is new, the Patient; cancelled and changed by PUT [base]/Task/[id] or in a transaction, with If-Match. Languages: ru, en, be (Accept-Language). A search may also be sent as POST [base]/[type]/_search. `_count` up to 100; pages by the link `next`. `date` and `code` need `patient`, `identifier` or `_id` beside them; Patient is found by `identifier` or `_id`, Practitioner and Organization by `_id`. Prefer: handling=strict refuses unknown parameters.',
+        'Orders are placed by a transaction (POST [base]) of a Task, its ServiceRequests and, if it is new, the Patient; cancelled and changed by PUT [base]/Task/[id] or in a transaction, with If-Match. Languages: ru, en, be (Accept-Language). A search may also be sent as POST [base]/[type]/_search. `_count` up to 100; pages by the link `next`. `date` and `code` need `patient`, `identifier` or `_id` beside them; Patient is found by `identifier`, `_id` or `_lastUpdated`, Organization by `_id`; Practitioner lists the doctors of the contracts. Prefer: handling=strict refuses unknown parameters.',
       security: {
         cors: false,
         service: [

@@ -21,6 +21,7 @@ import {
   versionsBefore,
   type Released,
 } from '../orderFlow/results/releasedValues.ts';
+import type { FoundDoctor } from './parties.ts';
 import { storedResults } from '../orderFlow/results/resultRow.ts';
 
 export interface FoundService {
@@ -51,7 +52,7 @@ export type FoundAnalyte = Pick<typeof analytes.$inferSelect, 'code' | 'loinc' |
 /** An order within reach, with what is given out of it. */
 export interface FoundOrder {
   order: typeof orders.$inferSelect;
-  doctor: { id: number; lastName: string; firstName: string } | null;
+  doctor: FoundDoctor | null;
   /** What the systems that placed it call it. */
   numbers: readonly { system: string; value: string }[];
   services: readonly FoundService[];
@@ -147,6 +148,7 @@ export const findOrders = async (
         id: commissionaires.id,
         lastName: commissionaires.lastName,
         firstName: commissionaires.firstName,
+        isActive: commissionaires.isActive,
       },
     })
     .from(orders)

@@ -121,12 +121,12 @@ export const organizationWithId = async (asked: Asked, id: string): Promise<Orga
 
 /** A doctor of the caller's contracts who orders. */
 export const requesterWithId = async (
-  { db, scope }: Pick<Asked, 'db' | 'scope'>,
+  { db, scope, writing }: Pick<Asked, 'db' | 'scope' | 'writing'>,
   id: number,
 ): Promise<Practitioner | undefined> => {
   const [found] = await db
     .select()
     .from(commissionaires)
     .where(and(eq(commissionaires.id, id), inArray(commissionaires.contractId, [...scope.contractIds])));
-  return found && requesterResource(found);
+  return found && requesterResource(found, writing);
 };

@@ -36,7 +36,7 @@ const resourcesOf = (found: FoundOrder, writing: Writing): FhirResource[] => {
     ...(report === undefined ? [] : [report]),
     ...panels,
     ...members,
-    ...(found.doctor === null ? [] : [requesterResource(found.doctor)]),
+    ...(found.doctor === null ? [] : [requesterResource(found.doctor, writing)]),
     ...found.releases.flatMap((release) => (signers.has(release.id) ? signerResource(release) : [])),
     ...found.releases.flatMap((release) =>
       examiners.has(release.id) ? examinerResource(release, writing) : [],

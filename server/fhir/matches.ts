@@ -34,6 +34,18 @@ const tokensOf = (
   return resource.identifier ?? [];
 };
 
+/** The words of a name in small letters, a space before each. */
+const wordsOf = (resource: FhirResource, name: string): string => {
+  const names = resource.resourceType === 'Practitioner' ? (resource.name ?? []) : [];
+  return names
+    .flatMap(({ family = '', given = [] }) => [
+      ...(name === 'given' ? [] : [family]),
+      ...(name === 'family' ? [] : given),
+    ])
+    .map((one) => ` ${one.toLowerCase()}`)
+    .join('');
+};
+
 interface Effective {
   effectiveDateTime?: string;
   effectivePeriod?: { start?: string; end?: string };
@@ -45,13 +57,24 @@ const wasTaken = ({ effectiveDateTime, effectivePeriod }: Effective, date: Asked
   return first !== undefined && last !== undefined && isWithin(date, new Date(first), new Date(last));
 };
 
+/** Whether the last change of a patient is one that the search asks for; of others that is not known. */
+export const wasChanged = ({ meta }: FhirResource, { dates }: Pick<Search, 'dates'>): boolean =>
+  dates.every(({ name, date }) => {
+    const at = new Date(meta?.lastUpdated ?? 0);
+    return name !== '_lastUpdated' || isWithin(date, at, at);
+  });
+
 /** Whether a resource of the right orders is one that the search asks for. */
-export const isAsked = (resource: FhirResource, { type, ids, tokens, dates }: Search): boolean =>
+export const isAsked = (resource: FhirResource, { type, ids, tokens, strings, dates }: Search): boolean =>
   resource.resourceType === type &&
   (ids === undefined || ids.includes(resource.id ?? '')) &&
   tokens.every(({ name, anyOf }) => {
     const own = tokensOf(resource as Tokens, name);
     return anyOf.some((token) => own.some((one) => isToken(token, one)));
+  }) &&
+  strings.every(({ name, anyOf }) => {
+    const words = wordsOf(resource, name);
+    return anyOf.some((one) => words.includes(` ${one}`));
   }) &&
   dates.every(({ name, date }) => name !== 'date' || wasTaken(resource as Effective, date));
 

@@ -12,19 +12,23 @@ export interface After {
   id: number;
 }
 
-/** The orders that a search goes through, by the moment of their result or of their placing. */
+/** What an order is placed by in a search: the moment of its result, of its placing or of its last change. */
+type Moment = 'result' | 'placing' | 'change';
+
+/** The orders that a search goes through. */
 export interface OrderSlice {
-  by: 'result' | 'placing';
+  by: Moment;
   /** Undefined: any. */
   ids: readonly number[] | undefined;
   patients: readonly number[] | undefined;
   barcodes: readonly string[] | undefined;
-  dates: readonly AskedDate[];
+  dates: readonly { of: Moment; date: AskedDate }[];
   after: After | undefined;
   limit: number;
 }
 
-const inPeriod = (column: SQL, { prefix, start, end }: AskedDate): SQL => {
+/** Whether a moment is within what was asked. */
+export const inPeriod = (column: SQL, { prefix, start, end }: AskedDate): SQL => {
   const [from, until] = [sql`${start.toISOString()}::timestamptz`, sql`${end.toISOString()}::timestamptz`];
   return {
     eq: sql`(${column} >= ${from} and ${column} < ${until})`,
@@ -49,12 +53,19 @@ const mayHaveReport = and(
     where releases.order_id = orders.id and is_current and kind in ('preliminary', 'final', 'withdrawn') limit 1))`,
 );
 
+/** As the indexes have them. */
+const columns: Readonly<Record<Moment, SQL>> = {
+  result: sql`orders.result_at`,
+  placing: sql`orders.created_at`,
+  change: sql`coalesce(orders.changed_at, greatest(orders.created_at, orders.imported_at, orders.result_at, orders.stopped_at))`,
+};
+
 /** The next orders within reach, oldest first: along the index of each contract, or all that few keys find. */
 export const ordersAfter = async (
   { db, scope }: { db: Db; scope: Reach },
   { by, ids, patients, barcodes, dates, after, limit }: OrderSlice,
 ): Promise<After[]> => {
-  const column = by === 'result' ? sql`orders.result_at` : sql`orders.created_at`;
+  const column = columns[by];
   const where =
     and(
       reachable(scope),
@@ -62,7 +73,7 @@ export const ordersAfter = async (
       ids && inArray(orders.id, [...ids]),
       patients && inArray(orders.patientId, [...patients]),
       barcodes && inArray(orders.barcode, [...barcodes]),
-      ...dates.map((date) => inPeriod(column, date)),
+      ...dates.map(({ of, date }) => inPeriod(columns[of], date)),
       after && sql`(${column}, orders.id) > (${after.place}::timestamptz, ${after.id})`,
     ) ?? sql`true`;
   const isFew = ids !== undefined || patients !== undefined || barcodes !== undefined;

@@ -2,7 +2,7 @@ import { ApiError } from '../core/apiError.ts';
 import { textsOf, type Language } from '../core/messages/messages.ts';
 import { fill } from '../core/messages/template.ts';
 import { dateOf, type AskedDate } from './dates.ts';
-import { links, resourceTypes, type ResourceType } from './resourceTypes.ts';
+import { links, resourceTypes, type ParameterKind, type ResourceType } from './resourceTypes.ts';
 
 export const DEFAULT_COUNT = 50;
 export const MAX_COUNT = 100;
@@ -20,6 +20,8 @@ export interface Search {
   type: ResourceType;
   ids: readonly string[] | undefined;
   tokens: readonly { name: string; anyOf: readonly AskedToken[] }[];
+  /** Beginnings of words, in small letters. */
+  strings: readonly { name: string; anyOf: readonly string[] }[];
   /** Numbers of patients. */
   patients: readonly number[] | undefined;
   dates: readonly { name: string; date: AskedDate }[];
@@ -63,12 +65,13 @@ export const searchOf = (
   { language, isStrict }: { language: Language; isStrict: boolean },
 ): Search => {
   const { fhir } = textsOf(language);
-  const kinds: Readonly<Record<string, 'token' | 'reference' | 'date'>> = resourceTypes[type];
+  const kinds: Readonly<Record<string, ParameterKind>> = resourceTypes[type];
   const wrong = (name: string) => refusedBy(name, fill(fhir.wrongValue, { name }));
   const search = {
     type,
     ids: undefined as string[] | undefined,
     tokens: [] as { name: string; anyOf: AskedToken[] }[],
+    strings: [] as { name: string; anyOf: string[] }[],
     patients: undefined as number[] | undefined,
     dates: [] as { name: string; date: AskedDate }[],
     count: DEFAULT_COUNT,
@@ -100,6 +103,8 @@ export const searchOf = (
       list.push({ type: source, element, iterates: name.endsWith(':iterate') });
     } else if (kinds[asked] === 'token') {
       search.tokens.push({ name, anyOf: values.map(tokenOf) });
+    } else if (kinds[asked] === 'string') {
+      search.strings.push({ name, anyOf: values.map((one) => one.toLowerCase()) });
     } else if (kinds[asked] === 'date') {
       const date = dateOf(value);
       if (date === undefined) throw wrong(name);

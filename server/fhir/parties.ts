@@ -1,5 +1,6 @@
 import type { Organization, Patient, Practitioner } from 'fhir/r4';
 import type { LocalisedName } from '../../contract/fields.ts';
+import type { commissionaires } from '../core/db/schema/contracts.ts';
 import type { patients } from '../core/db/schema/patients.ts';
 import { textsOf } from '../core/messages/messages.ts';
 import type { LetterHead } from '../core/paper.ts';
@@ -18,13 +19,21 @@ export type FoundPatient = Omit<typeof patients.$inferSelect, 'searchKey'> & {
   replaces: readonly number[];
 };
 
+export type FoundDoctor = Pick<
+  typeof commissionaires.$inferSelect,
+  'id' | 'lastName' | 'firstName' | 'isActive'
+>;
+
 /** A patient as the card says. */
 export const patientResource = (found: FoundPatient, writing: Writing): Patient => {
   const { lastName, firstName, paternalName, documentType, identificationNumberTypeId } = found;
   return {
     resourceType: 'Patient',
     id: idOf(found.id),
-    meta: { versionId: String(found.version) },
+    meta: {
+      versionId: String(found.version),
+      lastUpdated: (found.changedAt ?? found.createdAt).toISOString(),
+    },
     active: true,
     identifier: listed([
       ...(found.identificationNumber === '' || documentType === null
@@ -149,17 +158,14 @@ export const signerResource = ({ id, doctor }: Released): Practitioner => ({
   name: [{ text: doctor }],
 });
 
-/** The doctor of an order. */
-export const requesterResource = ({
-  id,
-  lastName,
-  firstName,
-}: {
-  id: number;
-  lastName: string;
-  firstName: string;
-}): Practitioner => ({
+/** The doctor of an order; the number here is the only one that the laboratory has. */
+export const requesterResource = (
+  { id, lastName, firstName, isActive }: FoundDoctor,
+  writing: Writing,
+): Practitioner => ({
   resourceType: 'Practitioner',
   id: `requester-${id}`,
+  identifier: [{ system: numberSystem(writing, 'doctor'), value: String(id) }],
+  active: isActive,
   name: [{ family: lastName, given: listed([firstName].filter((one) => one !== '')) }],
 });

@@ -39,10 +39,14 @@ export const readResource = async (
   return orderId === undefined ? undefined : (await graphOf(asked, [orderId])).all.get(key);
 };
 
-/** The resource with its version: what the laboratory counts, and a digest, since not everything in it is counted. */
+/**
+ * The resource with its version: what the laboratory counts, and a digest, since not everything in it is counted. A moment
+ * alone is no other version.
+ */
 export const versioned = async <Resource extends FhirResource>(resource: Resource): Promise<Resource> => {
   const { versionId, ...meta } = resource.meta ?? {};
-  const content = (await digest(fhirJson(resource))).slice(0, 12);
+  const said = { ...resource, meta: { ...resource.meta, lastUpdated: undefined } };
+  const content = (await digest(fhirJson(said))).slice(0, 12);
   return {
     ...resource,
     meta: { versionId: versionId === undefined ? content : `${versionId}-${content}`, ...meta },

@@ -1,4 +1,4 @@
-import type { ServiceRequest, Task } from 'fhir/r4';
+import type { Meta, ServiceRequest, Task } from 'fhir/r4';
 import { cabinetStatus, nameOfCode, sortingStatus } from '../../contract/codes.ts';
 import type { ServiceState } from '../../contract/releases.ts';
 import { textsOf } from '../core/messages/messages.ts';
@@ -45,6 +45,14 @@ const clientOf = ({ order }: Pick<FoundOrder, 'order'>) =>
     ? to('Organization', `contract-${order.contractId}`)
     : to('Organization', `unit-${order.clientUnitId}`);
 
+/** Of what belongs to an order and is no result. */
+export const changeOf = ({
+  order: { changedAt, createdAt, importedAt, resultAt, stoppedAt },
+}: Pick<FoundOrder, 'order'>): Meta => {
+  const moments = [createdAt, importedAt, resultAt, stoppedAt].flatMap((one) => one?.getTime() ?? []);
+  return { lastUpdated: (changedAt ?? new Date(Math.max(...moments))).toISOString() };
+};
+
 /** The number of an order on its labels. */
 export const barcodeOf = ({ order }: Pick<FoundOrder, 'order'>, writing: Writing) => ({
   system: numberSystem(writing, 'order'),
@@ -70,6 +78,7 @@ export const serviceRequests = (found: FoundOrder, writing: Writing): ServiceReq
     return {
       resourceType: 'ServiceRequest',
       id: idOf(order.id, service.id),
+      meta: changeOf(found),
       identifier: [
         { system: numberSystem(writing, 'order-service'), value: `${order.barcode}-${service.code}` },
       ],
@@ -109,6 +118,7 @@ export const taskOf = (found: FoundOrder, writing: Writing): Task => {
   return {
     resourceType: 'Task',
     id: idOf(order.id),
+    meta: changeOf(found),
     identifier: numbersOf(found, writing),
     groupIdentifier: barcodeOf(found, writing),
     basedOn: listed(found.services.map(({ id }) => to('ServiceRequest', idOf(order.id, id)))),

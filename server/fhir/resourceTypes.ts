@@ -1,18 +1,28 @@
+/** How the value of a search parameter is read. */
+export type ParameterKind = 'token' | 'reference' | 'date' | 'string';
+
 /** What can be read here, with the search parameters of each type; `_id` finds all of them. */
 export const resourceTypes = {
-  Patient: { identifier: 'token' },
-  Practitioner: {},
+  Patient: { identifier: 'token', _lastUpdated: 'date' },
+  Practitioner: { identifier: 'token', name: 'string', family: 'string', given: 'string' },
   Organization: {},
   ServiceRequest: {
     identifier: 'token',
     requisition: 'token',
     patient: 'reference',
     authored: 'date',
+    _lastUpdated: 'date',
     status: 'token',
     code: 'token',
   },
-  Task: { identifier: 'token', patient: 'reference', 'authored-on': 'date', status: 'token' },
-  Specimen: { identifier: 'token', accession: 'token', patient: 'reference' },
+  Task: {
+    identifier: 'token',
+    patient: 'reference',
+    'authored-on': 'date',
+    _lastUpdated: 'date',
+    status: 'token',
+  },
+  Specimen: { identifier: 'token', accession: 'token', patient: 'reference', _lastUpdated: 'date' },
   Observation: {
     patient: 'reference',
     date: 'date',
@@ -30,7 +40,7 @@ export const resourceTypes = {
     status: 'token',
     category: 'token',
   },
-} as const satisfies Record<string, Record<string, 'token' | 'reference' | 'date'>>;
+} as const satisfies Record<string, Record<string, ParameterKind>>;
 export type ResourceType = keyof typeof resourceTypes;
 
 /** A type by its name in an address, whose capitals do not matter; undefined: there is none. */

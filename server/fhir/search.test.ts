@@ -123,7 +123,7 @@ describe('searching (X-117)', () => {
       'The search parameter date needs the parameter patient or identifier beside it',
     ]);
     expect(await refused('Patient')).toEqual([
-      'Name the resources of this type that you want: _id, identifier',
+      'Name the resources of this type that you want: _id, identifier, _lastUpdated',
     ]);
     expect(await refused('DiagnosticReport?_format=xml')).toEqual([
       'Resources are given out as JSON only. Request application/fhir+json',

@@ -6,11 +6,12 @@ import { reachable } from '../core/session/reach.ts';
 import { textsOf } from '../core/messages/messages.ts';
 import { fill } from '../core/messages/template.ts';
 import { mergedInto } from '../reference/patients/mergedInto.ts';
+import { doctorsAfter, doctorsOf } from './findDoctors.ts';
 import { patientsOf, type Asked } from './findParties.ts';
-import { patientsWithDocument } from './findPatients.ts';
+import { patientsAfter, patientsWithDocument } from './findPatients.ts';
 import { graphOf, referenceTo } from './graph.ts';
 import { orderOf } from './ids.ts';
-import { includedWith, isAsked } from './matches.ts';
+import { includedWith, isAsked, wasChanged } from './matches.ts';
 import { ordersAfter, type OrderSlice } from './orderPage.ts';
 import { readPage, writePage, type Place } from './pages.ts';
 import { refusedBy, searchOf, type Search } from './parameters.ts';
@@ -56,13 +57,20 @@ const mainRecords = async ({ db }: Asked, ids: readonly number[]): Promise<numbe
 const sliceOf = async (asked: Asked, search: Search): Promise<Omit<OrderSlice, 'after' | 'limit'>> => {
   const { type, ids, patients, dates } = search;
   const isResult = type === 'Observation' || type === 'DiagnosticReport';
+  const changes = isResult ? ('result' as const) : ('change' as const);
+  const isPolled = dates.some(({ name }) => name === '_lastUpdated');
+  const by = isResult || isPolled ? changes : ('placing' as const);
   const barcodes = barcodesOf(search);
   return {
-    by: isResult ? 'result' : 'placing',
+    by,
     ids: ids?.flatMap((id) => orderOf(id) ?? []),
     patients: patients && (await mainRecords(asked, patients)),
     barcodes: barcodes && [...barcodes, ...(await barcodesOfNumbers(asked, search))],
-    dates: dates.flatMap(({ name, date }) => (name === 'date' ? [] : date)),
+    dates: dates.flatMap(({ name, date }) =>
+      name === 'date'
+        ? []
+        : { of: name === '_lastUpdated' || isResult ? changes : ('placing' as const), date },
+    ),
   };
 };
 
@@ -94,19 +102,41 @@ const ofOrders = async (asked: Asked, search: Search, begin: Place): Promise<Fou
   return { matches, all, next: { after, skip } };
 };
 
-/** Whom the caller names: by ids, patients also by their documents. */
-const ofParties = async (asked: Asked, search: Search): Promise<Found> => {
+/** The parties that the caller names: by ids, patients also by their documents. */
+const ofNamed = async (asked: Asked, search: Search): Promise<FhirResource[]> => {
   const { type, ids, tokens } = search;
-  let matches: FhirResource[];
-  if (ids === undefined) {
-    const found = await Promise.all(tokens.map(({ anyOf }) => patientsWithDocument(asked, anyOf)));
-    const common = (found[0] ?? []).filter((id) => found.every((one) => one.includes(id)));
-    matches = await patientsOf(asked, common);
-  } else {
+  if (ids !== undefined) {
     const read = await Promise.all([...new Set(ids)].map((id) => readResource(asked, type, id)));
-    matches = read.flatMap((one) => one ?? []).filter((one) => isAsked(one, search));
+    return read.flatMap((one) => one ?? []);
   }
-  return { matches, all: new Map(), next: undefined };
+  const found = await Promise.all(tokens.map(({ anyOf }) => patientsWithDocument(asked, anyOf)));
+  const common = (found[0] ?? []).filter((id) => found.every((one) => one.includes(id)));
+  return patientsOf(asked, common);
+};
+
+/** Parties: those that are named, else all doctors, or patients by the moment of their last change, page by page. */
+const ofParties = async (asked: Asked, search: Search, { after }: Place): Promise<Found> => {
+  const { type, ids, tokens, count } = search;
+  if (ids === undefined && (type === 'Practitioner' || tokens.length === 0)) {
+    const found =
+      type === 'Practitioner'
+        ? await doctorsAfter(asked, search, after)
+        : await patientsAfter(asked, search, after);
+    const isMore = found.length > count;
+    const shown = found.slice(0, count);
+    const next = isMore ? shown.at(-1) : undefined;
+    const resources = await (type === 'Practitioner' ? doctorsOf : patientsOf)(
+      asked,
+      shown.map(({ id }) => id),
+    );
+    return { matches: resources, all: new Map(), next: next && { after: next, skip: 0 } };
+  }
+  const matches = (await ofNamed(asked, search)).filter((one) => ids === undefined || isAsked(one, search));
+  return {
+    matches: matches.filter((one) => wasChanged(one, search)),
+    all: new Map(),
+    next: undefined,
+  };
 };
 
 const isParty = (type: ResourceType): boolean =>
@@ -116,8 +146,12 @@ const isParty = (type: ResourceType): boolean =>
 const checkKeys = ({ writing }: Asked, search: Search): void => {
   const { type, ids, patients, tokens, dates } = search;
   const { fhir } = textsOf(writing.language);
-  if (isParty(type) && ids === undefined && tokens.length === 0)
-    throw refusedBy('_id', fill(fhir.needsKey, { names: type === 'Patient' ? '_id, identifier' : '_id' }));
+  const isNamed = ids !== undefined || tokens.length > 0 || dates.length > 0;
+  if ((type === 'Patient' || type === 'Organization') && !isNamed)
+    throw refusedBy(
+      '_id',
+      fill(fhir.needsKey, { names: type === 'Patient' ? '_id, identifier, _lastUpdated' : '_id' }),
+    );
   const isNarrow = ids !== undefined || patients !== undefined || barcodesOf(search) !== undefined;
   const wide = [...dates, ...tokens].find(({ name }) => name === 'date' || name === 'code');
   if (!isNarrow && wide !== undefined)
@@ -157,7 +191,7 @@ export const searchPage = async (
   checkKeys(asked, search);
   const begin = page?.place ?? { after: undefined, skip: 0 };
   const { matches, all, next } = isParty(type)
-    ? await ofParties(asked, search)
+    ? await ofParties(asked, search, begin)
     : await ofOrders(asked, search, begin);
   const included = includedWith(matches, all, search).filter(({ resourceType }) => mayRead(resourceType));
   const address = `${writing.base}/${type}`;

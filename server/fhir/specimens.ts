@@ -3,7 +3,7 @@ import { siteText } from '../../contract/specimens.ts';
 import { textsOf } from '../core/messages/messages.ts';
 import type { FoundOrder, FoundTube } from './findOrders.ts';
 import { idOf } from './ids.ts';
-import { barcodeOf } from './requests.ts';
+import { barcodeOf, changeOf } from './requests.ts';
 import { codeSystem, concept, listed, numberSystem, to, type Writing } from './writing.ts';
 
 /** Why the laboratory could use none of the specimens of a kind; undefined: nobody has said so. */
@@ -29,6 +29,7 @@ const specimenOf = (found: FoundOrder, tube: FoundTube, number: number, writing:
   return {
     resourceType: 'Specimen',
     id: idOf(order.id, number),
+    meta: changeOf(found),
     identifier: [{ system: numberSystem(writing, 'specimen'), value: `${order.barcode}-${number}` }],
     accessionIdentifier: barcodeOf(found, writing),
     status: specimenStatus({ isAbsent, wasReceived, isRejected: rejection !== undefined }),

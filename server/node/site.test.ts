@@ -121,10 +121,11 @@ it('a request is logged with its call, without query and codes', async () => {
 it('health reports whether the database responds', async () => {
   const healthy = await site()('/health');
   expect(healthy.status).toBe(200);
-  expect((await healthy.json()) as Record<string, string>).toEqual({
+  expect((await healthy.json()) as Record<string, unknown>).toEqual({
     status: 'ok',
     version: '1.0.0',
     connections: [],
+    subscriptions: { failing: 0 },
   });
   expect((await site({ broken: true })('/health')).status).toBe(503);
 });

@@ -10,6 +10,7 @@ import { headers as headerNames } from '../../contract/headers.ts';
 import type { Db } from '../core/db/db.ts';
 import type { Log } from '../core/lab.ts';
 import { connectionStates } from '../reference/system/connectionStates.ts';
+import { failingSubscriptions } from '../reference/system/failingSubscriptions.ts';
 import { routeName } from './accessLog.ts';
 import { setCallerAddress } from './callerAddress.ts';
 import { compressResponse } from './compressResponse.ts';
@@ -66,7 +67,10 @@ export const createSite = (options: SiteOptions): Hono<{ Bindings: HttpBindings 
   const site = new Hono<{ Bindings: HttpBindings }>({
     getPath: (request) => new URL(request.url).pathname.toLowerCase(),
   });
-  const checkDatabase = createProbe(() => connectionStates(db));
+  const checkDatabase = createProbe(async () => ({
+    states: await connectionStates(db),
+    subscriptions: await failingSubscriptions(db),
+  }));
   const safe = Object.entries(securityHeaders(options.https));
 
   site.use(async (context, next) => {
@@ -96,7 +100,7 @@ export const createSite = (options: SiteOptions): Hono<{ Bindings: HttpBindings 
   site.get('/health', async (context) => {
     context.header('Cache-Control', 'no-store');
     try {
-      const states = await checkDatabase();
+      const { states, subscriptions } = await checkDatabase();
       health.worked();
       // Anyone may ask, so names and words of other sides are left out.
       const connections = states.map(({ id, failingSince, lastMessageAt, waiting }) => ({
@@ -105,7 +109,12 @@ export const createSite = (options: SiteOptions): Hono<{ Bindings: HttpBindings 
         lastMessageAt,
         waiting,
       }));
-      return context.json({ status: 'ok', version: options.version, connections });
+      return context.json({
+        status: 'ok',
+        version: options.version,
+        connections,
+        subscriptions: { failing: subscriptions.failing },
+      });
     } catch (error) {
       health.failed(error);
       return context.json({ status: 'database does not answer', version: options.version }, 503);

@@ -56,7 +56,7 @@ export const insertDuplicates = async (db: Db, contractIds: readonly number[]): 
   copies.push(once);
   if (other !== undefined) copies.push({ ...once, contractId: other });
   await db.insert(patients).values(
-    copies.map(({ id: _id, searchKey: _searchKey, ...copy }) => ({
+    copies.map(({ id: _id, searchKey: _searchKey, changedAt: _changedAt, ...copy }) => ({
       ...copy,
       identificationNumberTypeId: null,
       identificationNumber: '',

@@ -61,7 +61,8 @@ export const placeOrders = async (db: Db, numbers: readonly number[]): Promise<D
     const orderId = await insertOrder(db, 2 * number, { ...common, sortingState: 3, cabinetStatus: 3 });
     await insertOrder(db, 2 * number + 1, { ...common, sortingState: 2, cabinetStatus: 2 });
     const controlId = `M${String(number)}`;
-    const value = String((number % 97) + 1);
+    // No two orders have the same, so that a result under another patient shows.
+    const value = `${String((number % 97) + 1)}.${String(Math.floor(number / 97)).padStart(3, '0')}`;
     const charset = charsets[number % charsets.length] ?? 'utf-8';
     const message = encode(
       [
@@ -80,10 +81,9 @@ export const placeOrders = async (db: Db, numbers: readonly number[]): Promise<D
 
 /** What is wrong with the results that came and the orders that went; all zero when nothing was lost or doubled. */
 export const faultsOf = async (db: Db, due: readonly DueResult[]) => {
-  const { rows } = await db.execute<{ orderId: number; patientId: number; number: string }>(sql`
-    select orders.id as "orderId", observations.number::text as number
-    from releases join orders on orders.id = releases.order_id
-    join observations on observations.release_id = releases.id`);
+  const { rows } = await db.execute<{ orderId: number; number: string }>(sql`
+    select releases.order_id as "orderId", observations.number::text as number
+    from releases join observations on observations.release_id = releases.id`);
   const stored = new Map<number, string[]>();
   for (const { orderId, number } of rows) stored.set(orderId, [...(stored.get(orderId) ?? []), number]);
   return {

@@ -76,6 +76,7 @@ export const foundOrder = ({
     handedOverBy: null,
     resultAt: at,
     stoppedAt: null,
+    changedAt: null,
     resultMark: 0,
     criticalSince: null,
     isPreliminary: false,
@@ -89,7 +90,7 @@ export const foundOrder = ({
     paidAmount: null,
     ...order,
   },
-  doctor: { id: 3, lastName: 'Лисовский', firstName: 'Павел' },
+  doctor: { id: 3, lastName: 'Лисовский', firstName: 'Павел', isActive: true },
   numbers: [],
   services: [
     {

@@ -34,6 +34,7 @@ import { statements as smsChannel } from './migrations/0048-sms.ts';
 import { statements as filesForOutside } from './migrations/0049-files-for-outside.ts';
 import { statements as prepayments } from './migrations/0050-prepayments.ts';
 import { statements as doctors } from './migrations/0051-doctors.ts';
+import { statements as changes } from './migrations/0052-changes.ts';
 import { statements as letters } from './migrations/0053-letters.ts';
 import { statements as uncalled } from './migrations/0055-uncalled.ts';
 import { rowFunctions } from './rowFunctions.ts';
@@ -236,6 +237,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0049-files-for-outside', statements: filesForOutside },
   { name: '0050-prepayments', statements: prepayments },
   { name: '0051-doctors', statements: doctors },
+  { name: '0052-changes', statements: changes },
   { name: '0053-letters', statements: letters },
   {
     name: '0054-time-of-birth',

@@ -139,6 +139,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0049-files-for-outside',
       '0050-prepayments',
       '0051-doctors',
+      '0052-changes',
       '0053-letters',
       '0054-time-of-birth',
       '0055-uncalled',

@@ -197,3 +197,34 @@ it('after a day without success nothing is sent any more, and the numbers show w
   const last = receiver.received.at(-1);
   expect(last && saidIn(last)).toEqual({ type: 'handshake', total: '2', events: [] });
 });
+
+it('administrators get one e-mail when a system is not notified any more (X-170)', async () => {
+  const { ready, test, subscribe, release, answer } = desk;
+  await test.app.request('/fhir/metadata');
+  test.emails.length = 0;
+  await subscribe('/hook');
+  answer.status = 503;
+  await release(ready);
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    await sendHooks(test.lab);
+    test.clock.advance(8 * 3_600_000);
+  }
+  answer.status = 200;
+  await subscribe('/gone');
+  answer.status = 410;
+  await release(ready);
+  await sendHooks(test.lab);
+  await test.app.request('/fhir/metadata');
+  expect(test.emails.map(({ subject }) => subject.replace(/ Clinic.*/, ''))).toEqual([
+    'Не работает подключение:',
+    'Система больше не получает уведомлений:',
+    'Система больше не получает уведомлений:',
+  ]);
+  expect(test.emails[1]?.text).toContain('/admin/connected-system/');
+  // A developer who subscribes to a wrong address sees that himself.
+  answer.status = 500;
+  await subscribe('/wrong');
+  await sendHooks(test.lab);
+  await test.app.request('/fhir/metadata');
+  expect(test.emails).toHaveLength(3);
+});

@@ -3,7 +3,11 @@ import type { Db } from '../../core/db/db.ts';
 import { subscriptionEvents, subscriptions } from '../../core/db/schema/subscriptions.ts';
 import { nextTry } from '../../core/jobs/queue.ts';
 import type { Lab } from '../../core/lab.ts';
-import { sendConnectionFailsEmails, sendConnectionWorksEmails } from '../../reference/users/emails.ts';
+import {
+  sendConnectionFailsEmails,
+  sendConnectionWorksEmails,
+  sendNotificationsStoppedEmails,
+} from '../../reference/users/emails.ts';
 import type { Called } from './callHook.ts';
 import type { NumberedEvent } from './notification.ts';
 import type { StoredSubscription } from './resource.ts';
@@ -100,9 +104,7 @@ export const settle = (
       .returning({ id: subscriptions.id });
     if (settled.length === 0) return;
     if (retryAt === null) await forgetEvents(db, id);
-    if (isOutage)
-      await sendConnectionFailsEmails(
-        { db, lab },
-        { ...subject, since, reason: `${failure} ${detail}`.trim() },
-      );
+    const facts = { ...subject, since, reason: `${failure} ${detail}`.trim() };
+    if (retryAt === null && state === 'active') await sendNotificationsStoppedEmails({ db, lab }, facts);
+    else if (isOutage) await sendConnectionFailsEmails({ db, lab }, facts);
   });

@@ -38,18 +38,50 @@ it('100 messages are read of a stream that comes in two pieces, cut at any byte'
   expect(wrong).toEqual([]);
 });
 
-it('what was cut off and is sent again is filed once, each for its patient', async () => {
+/** Runs the connection, and waits until it takes results. */
+const listen = async (): Promise<void> => {
   const running = runConnections(test.lab, { host: '127.0.0.1', exchangeDir: '/nonexistent', everyMs: 50 });
   onTestFinished(() => running.stop());
   const [first] = due;
   if (first === undefined) throw new Error('There are no results');
   const sender = senderTo(port, { firstPauseMs: 10 });
   await expect.poll(async () => (await sender.send(first.message, 'M0')).kind).toBe('accepted');
+};
+
+/** Sends bytes and ends the connection. */
+const sendAndDrop = async (bytes: Uint8Array): Promise<void> => {
+  const { socket } = await client(port);
+  socket.write(bytes);
+  socket.destroySoon();
+  await once(socket, 'close');
+};
+
+const filedOnce = async (): Promise<void> => {
+  await workOffMessages(test.lab);
+  expect(await test.db.$count(connectionMessages)).toBe(100);
+  expect(await faultsOf(test.db, due)).toEqual({ lost: 0, doubled: 0, wrong: 0, elsewhere: 0 });
+};
+
+it('100 messages, each cut off at bytes of its own until every byte was one, are filed once when sent again', async () => {
+  await listen();
+  const longest = Math.max(...due.map(({ message }) => frame(message).length));
+  for (let at = 0; at <= longest; at += 1) {
+    const number = at % due.length;
+    const framed = frame(due[number]?.message ?? new Uint8Array());
+    await sendAndDrop(framed.subarray(0, at));
+    const { socket, answered } = await client(port);
+    socket.write(framed);
+    await expect.poll(() => answered, { interval: 2 }).toEqual([`MSA|AA|M${number}`]);
+    socket.destroy();
+  }
+  expect(longest).toBeGreaterThan(200);
+  await filedOnce();
+});
+
+it('a stream that was cut off and is sent again is filed once, each message for its patient', async () => {
+  await listen();
   for (let at = 97; at < stream.length; at += 3511) {
-    const dropped = await client(port);
-    dropped.socket.write(stream.subarray(0, at));
-    dropped.socket.destroySoon();
-    await once(dropped.socket, 'close');
+    await sendAndDrop(stream.subarray(0, at));
     const { socket, answered } = await client(port);
     socket.write(stream.subarray(0, at));
     await setTimeout(20);
@@ -58,7 +90,5 @@ it('what was cut off and is sent again is filed once, each for its patient', asy
       .poll(() => answered, { timeout: 10_000 })
       .toEqual(Array.from({ length: 100 }, (_, number) => `MSA|AA|M${number}`));
   }
-  await workOffMessages(test.lab);
-  expect(await test.db.$count(connectionMessages)).toBe(100);
-  expect(await faultsOf(test.db, due)).toEqual({ lost: 0, doubled: 0, wrong: 0, elsewhere: 0 });
+  await filedOnce();
 });

@@ -11,6 +11,7 @@ import { route } from '../../core/calls/route.ts';
 import { sqlDay, wireDay } from '../../core/dates.ts';
 import { connectedSystems } from '../../core/db/schema/connectedSystems.ts';
 import type { Lab } from '../../core/lab.ts';
+import { isFailing } from '../system/failingSubscriptions.ts';
 import { issueSecret } from './issueSecret.ts';
 import { createTokenDesk } from './issueToken.ts';
 import { saveAccount } from './saveAccount.ts';
@@ -27,8 +28,7 @@ const subscriptionsOfSystem = sql<ConnectedSystem['subscriptions']>`coalesce((
   from subscriptions where subscriptions.system_id = connected_systems.id), '[]')`;
 
 const failing = sql<number>`(select count(*)::int from subscriptions
-  where subscriptions.system_id = connected_systems.id
-    and (state = 'error' or state = 'active' and failing_since is not null))`;
+  where subscriptions.system_id = connected_systems.id and ${isFailing})`;
 
 /** Connected systems, and their tokens. */
 export const connectedSystemRoutes = (app: Hono, lab: Lab): void => {

@@ -72,6 +72,7 @@ export const purposes: Record<TemplateEvent, Sender['purposes'][number]> = {
   changeFailed: 'registration',
   connectionFails: 'registration',
   connectionWorks: 'registration',
+  notificationsStopped: 'registration',
   feedback: 'feedback',
 };
 

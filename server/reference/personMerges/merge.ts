@@ -21,7 +21,7 @@ type StoredPatient = typeof patients.$inferSelect;
 
 /** A patient as it is kept in a merge. */
 export const kept = (stored: StoredPatient): KeptPatient => {
-  const { searchKey: _searchKey, createdAt, ...patient } = stored;
+  const { searchKey: _searchKey, changedAt: _changedAt, createdAt, ...patient } = stored;
   return { ...patient, createdAt: createdAt.toISOString() };
 };
 

@@ -9,6 +9,7 @@ import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { operatorRuns } from '../../core/db/schema/operatorRuns.ts';
 import type { Lab } from '../../core/lab.ts';
 import { connectionStates } from './connectionStates.ts';
+import { failingSubscriptions } from './failingSubscriptions.ts';
 
 type Inspected = Pick<Lab, 'db' | 'clock' | 'machine'>;
 
@@ -98,6 +99,7 @@ export const inspect = async (
   const drill = await lastRuns(db, 'drill');
   const disk = await machine.disk();
   const states = await connectionStates(db);
+  const subscriptions = await failingSubscriptions(db);
   const failing = states.flatMap(({ failingSince }) => failingSince ?? []).toSorted();
   const now = clock.now().getTime();
   const isOlder = (moment: Date | string, ms: number) => now - new Date(moment).getTime() > ms;
@@ -138,6 +140,11 @@ export const inspect = async (
       state: failing.length > 0 ? 'warning' : 'ok',
       since: failing[0] ?? null,
     },
+    {
+      name: 'subscriptions',
+      state: subscriptions.failing > 0 ? 'warning' : 'ok',
+      since: subscriptions.since,
+    },
     routine('backup', backup.good, BACKUP_MS),
     drill.run?.failure
       ? { name: 'drill', state: 'warning', since: drill.good?.toISOString() ?? null }
@@ -152,6 +159,7 @@ export const inspect = async (
     emails: { waiting: figures.queued, failed: figures.unsent },
     jobs: { waiting: figures.waiting, failed: figures.failed },
     connections: states,
+    subscriptions: { failing: subscriptions.failing },
     backup: backup.run,
     drill: drill.run,
   };

@@ -5,7 +5,10 @@ import { readSystem, type CheckName } from '../../../contract/system.ts';
 import { insertConnection } from '../../../tests/support/connections.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { createSealing } from '../../core/auditChain/seal.ts';
+import { connectSystem } from '../../../tests/support/connectedSystem.ts';
+import { connectedSystems } from '../../core/db/schema/connectedSystems.ts';
 import { connections } from '../../core/db/schema/connections.ts';
+import { subscriptions } from '../../core/db/schema/subscriptions.ts';
 import { emails } from '../../core/db/schema/emails.ts';
 import { jobs } from '../../core/db/schema/jobs.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
@@ -60,6 +63,33 @@ it('a connection that does not work is found, with what waits (X-125)', async ()
       unsettled: 0,
     },
   ]);
+});
+
+it('subscriptions that fail are counted, of systems in use only (X-170)', async () => {
+  const { system } = await connectSystem(test);
+  const common = {
+    systemId: system.id,
+    criteria: 'DiagnosticReport',
+    endpoint: 'https://clinic.example/hook',
+    headers: '',
+    secret: '',
+    reason: '',
+  };
+  const since = test.clock.now();
+  await test.db.insert(subscriptions).values([
+    { ...common, state: 'active' },
+    { ...common, state: 'off', failingSince: new Date(0) },
+  ]);
+  expect(await wrong()).toEqual([]);
+  await test.db.insert(subscriptions).values([
+    { ...common, state: 'active', failingSince: since },
+    { ...common, state: 'error', failingSince: new Date(since.getTime() + 60_000) },
+  ]);
+  expect(await wrong()).toEqual(['subscriptions warning']);
+  expect(await sinceOf('subscriptions')).toBe(since.toISOString());
+  expect((await read()).subscriptions).toEqual({ failing: 2 });
+  await test.db.update(connectedSystems).set({ isActive: false });
+  expect(await wrong()).toEqual([]);
 });
 
 it('an audit log that takes no line is found (X-102)', async () => {

@@ -205,6 +205,24 @@ export const sendConnectionFailsEmails = async (
     });
 };
 
+/** The same when a system is not notified any more, after all attempts since a moment. */
+export const sendNotificationsStoppedEmails = async (
+  cause: Cause,
+  { title, since, reason, path }: { title: string; since: Date; reason: string; path: string },
+): Promise<void> => {
+  for (const admin of await administrators(cause.db))
+    await queueEmail(cause, {
+      ...addressed(admin),
+      event: 'notificationsStopped',
+      values: {
+        title,
+        reason,
+        moment: writtenMoment(since.toISOString()),
+        link: linkTo(cause, admin, path),
+      },
+    });
+};
+
 /** The same when it works again. */
 export const sendConnectionWorksEmails = async (
   cause: Cause,

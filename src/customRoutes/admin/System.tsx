@@ -28,7 +28,7 @@ const useSize = () => {
 const useFigures = (system: SystemState): Record<Check['name'], string> => {
   const t = useT();
   const size = useSize();
-  const { disk, isEmbedded, databaseBytes, emails, jobs, connections, backup, drill } = system;
+  const { disk, isEmbedded, databaseBytes, emails, jobs, connections, subscriptions, backup, drill } = system;
   const copied = backup?.bytes ? t('system.size', { size: size(backup.bytes) }) : '';
   return {
     database: t(isEmbedded ? 'system.embedded' : 'system.postgres', { size: size(databaseBytes) }),
@@ -40,6 +40,7 @@ const useFigures = (system: SystemState): Record<Check['name'], string> => {
     emails: t('system.backlog', emails),
     jobs: t('system.backlog', jobs),
     connections: connections.length === 0 ? t('system.noConnections') : '',
+    subscriptions: subscriptions.failing === 0 ? '' : t('system.subscriptions', subscriptions),
     backup: backup?.failure ? t(`system.failures.${backup.failure}`) : copied,
     drill: drill?.failure ? t(`system.failures.${drill.failure}`) : '',
   };
@@ -82,14 +83,17 @@ const Connections: FC<{ connections: readonly ConnectionState[] }> = ({ connecti
   ));
 };
 
+/** Where what a check has found is dealt with. */
+const places: Partial<Record<Check['name'], string>> = {
+  emails: '/admin/mail-manager/queue',
+  subscriptions: '/admin/connected-system',
+};
+
 const Advice: FC<{ name: Check['name'] }> = ({ name }) => {
   const t = useT();
   const advice = t(`system.next.${name}`);
-  return (
-    <p className="system-advice">
-      {name === 'emails' ? <Link to="/admin/mail-manager/queue">{advice}</Link> : advice}
-    </p>
-  );
+  const place = places[name];
+  return <p className="system-advice">{place === undefined ? advice : <Link to={place}>{advice}</Link>}</p>;
 };
 
 const Checks: FC<{ system: SystemState }> = ({ system }) => {

@@ -11,6 +11,7 @@ export const system = {
     jobs: 'background jobs have waited for over an hour',
     auditSeals: 'new lines of the audit log have not been sealed for over an hour',
     connections: 'a connection to a laboratory system does not work',
+    subscriptions: 'a connected system gets no notifications of results',
     backup: 'no backup for two days',
     drill: 'the backup has not been tried for long, or it failed',
   },
@@ -22,6 +23,7 @@ export const system = {
     jobs: 'Background jobs',
     auditSeals: 'Seals of the audit log',
     connections: 'Connections',
+    subscriptions: 'Notifications of systems',
     backup: 'Backup',
     drill: 'Trial of the backup',
   },
@@ -56,9 +58,12 @@ export const system = {
     auditSeals: 'Restart the server. If lines are again not sealed, its log says why',
     connections:
       'Check the network and the system of the other side: npm run lis:check. Orders and results wait',
+    subscriptions:
+      'Open the system among the connected ones: it has the reason. Its developer corrects the address, or switch the subscription off',
     backup: 'Run on the server: npm run backup -- FILE',
     drill: 'Run on the server: npm run drill',
   },
+  subscriptions: 'Subscriptions that do not work: %{failing}',
   noConnections: 'No connection is in use',
   connection: {
     works: 'Works',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -52,6 +53,8 @@ export const orders = pgTable('orders', {
   resultAt: timestamp('result_at', { withTimezone: true }),
   /** When the laboratory last rejected a specimen of it, could not do it or cancelled it; null: it did not, or before this was kept. */
   stoppedAt: timestamp('stopped_at', { withTimezone: true }),
+  /** When it or a part of it last changed; null: before this was kept. Filled by the database. */
+  changedAt: timestamp('changed_at', { withTimezone: true }).default(sql`now()`),
   /** 1: a value of the result is outside its range, 2: critically so; filled by the database. */
   resultMark: smallint('result_mark').notNull().default(0),
   /**

@@ -22,6 +22,8 @@ export const patients = pgTable('patients', {
   identificationNumber: text('identification_number').notNull().default(''),
   patientCode: text('patient_code'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  /** Null: before this was kept; filled by the database. */
+  changedAt: timestamp('changed_at', { withTimezone: true }).default(sql`now()`),
   version: integer().notNull().default(1),
   /** Names and phones of records that were merged into this one, separated by `; ` and spaces. */
   alsoKnown: text('also_known').notNull().default(''),

@@ -3,7 +3,7 @@ import { key } from './columns.ts';
 import type { patients } from './patients.ts';
 
 /** A patient as stored, in JSON. */
-export type KeptPatient = Omit<typeof patients.$inferSelect, 'searchKey' | 'createdAt'> & {
+export type KeptPatient = Omit<typeof patients.$inferSelect, 'searchKey' | 'createdAt' | 'changedAt'> & {
   createdAt: string;
 };
 

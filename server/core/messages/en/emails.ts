@@ -153,6 +153,11 @@ export const emails: EmailTexts = {
       body: 'The connection “{title}” works again. It had not worked since {moment} (Minsk); what waited is being sent.\n\n{link}',
       action: 'Open the connections',
     },
+    notificationsStopped: {
+      subject: 'A system gets no more notifications: {title}',
+      body: 'Notifications of results are not sent any more: {title}. They could not be delivered since {moment} (Minsk). The reason:\n{reason}\n\nThe results themselves are not lost: the system can read them. Ask its developer to correct the address and to activate the subscription again, or switch the subscription off.\n\n{link}',
+      action: 'Open the system',
+    },
     feedback: { subject: '{topic}', body: '{text}\n\n{author}', action: '' },
   },
   sample: {

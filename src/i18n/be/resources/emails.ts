@@ -57,6 +57,7 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     changeFailed: 'запланаваная змена не ўжыта',
     connectionFails: 'падключэнне не працуе',
     connectionWorks: 'падключэнне зноў працуе',
+    notificationsStopped: 'апавяшчэнні больш не адпраўляюцца',
   },
   states: { QUEUED: 'у чарзе', SENT: 'адпраўлены', FAILED: 'не адпраўлены', BOUNCED: 'вярнуўся' },
   bounced:

@@ -57,6 +57,7 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     changeFailed: 'planned change not applied',
     connectionFails: 'connection does not work',
     connectionWorks: 'connection works again',
+    notificationsStopped: 'notifications are not sent any more',
   },
   states: { QUEUED: 'queued', SENT: 'sent', FAILED: 'not sent', BOUNCED: 'came back' },
   bounced:

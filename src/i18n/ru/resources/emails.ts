@@ -56,6 +56,7 @@ export const emails = {
     changeFailed: 'запланированное изменение не применено',
     connectionFails: 'подключение не работает',
     connectionWorks: 'подключение снова работает',
+    notificationsStopped: 'уведомления больше не отправляются',
   },
   states: { QUEUED: 'в очереди', SENT: 'отправлено', FAILED: 'не отправлено', BOUNCED: 'вернулось' },
   bounced:
