@@ -224,7 +224,11 @@ export interface SynchronizationTexts {
     | `${'city' | 'address' | 'region' | 'name' | 'biomaterial' | 'unit' | 'indications' | 'interpretation' | 'notes'}.${'ru' | 'en' | 'be'}`,
     string
   >;
-  choices: { gender: Record<'M' | 'F', string>; kind: Record<SpecimenKind, string> };
+  choices: {
+    gender: Record<'M' | 'F', string>;
+    kind: Record<SpecimenKind, string>;
+    state: Record<'used' | 'removed', string>;
+  };
   noTable: string;
   noColumns: Template<'columns'>;
   unknownColumns: Template<'columns'>;

@@ -22,7 +22,11 @@ export const contractFile: BookFile = {
     key.split('\t')[0] ?? '',
     ...[...names, ...days].map((field) => values[field] ?? ''),
   ],
-  recordsOf: (db) => contractBook.records(db),
+  // What is not used is not written, since a file that has it brings it back.
+  recordsOf: async (db) =>
+    (await contractBook.records(db)).filter(
+      ({ values }) => values['contractState'] === 'used' && values['unitState'] === 'used',
+    ),
   reader: () => {
     /** What the rows above say of a contract. */
     const said = new Map<string, string>();
@@ -38,6 +42,8 @@ export const contractFile: BookFile = {
       said.set(code, own);
       const values = {
         ...named,
+        contractState: 'used',
+        unitState: 'used',
         ...Object.fromEntries(days.filter((day) => row.has(day)).map((day) => [day, row.text(day)] as const)),
       };
       return { key: unitKey(code, named['unit.ru'] ?? ''), label: unitLabel(code, values), values };

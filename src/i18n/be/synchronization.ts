@@ -126,6 +126,8 @@ export const synchronization: Texts<Areas['synchronization']> = {
     unit_ru: 'падраздзяленне, рус.',
     unit_en: 'падраздзяленне, англ.',
     unit_be: 'падраздзяленне, бел.',
+    contractState: 'дагавор',
+    unitState: 'падраздзяленне',
     tube: 'прабірка',
     color: 'колер',
     capacity: 'паслуг у прабірцы',

@@ -131,6 +131,8 @@ export const synchronization: Texts<Areas['synchronization']> = {
     unit_ru: 'department, Russian',
     unit_en: 'department, English',
     unit_be: 'department, Belarusian',
+    contractState: 'contract',
+    unitState: 'department',
     tube: 'tube',
     color: 'colour',
     capacity: 'services per tube',

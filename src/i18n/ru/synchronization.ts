@@ -129,6 +129,8 @@ export const synchronization = {
     unit_ru: 'подразделение, рус.',
     unit_en: 'подразделение, англ.',
     unit_be: 'подразделение, бел.',
+    contractState: 'договор',
+    unitState: 'подразделение',
     tube: 'пробирка',
     color: 'цвет',
     capacity: 'услуг в пробирке',

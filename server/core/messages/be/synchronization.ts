@@ -63,6 +63,7 @@ export const synchronization: SynchronizationTexts = {
     'notes.be': 'Узяцце і дастаўка, бел.',
   },
   choices: {
+    state: { used: 'выкарыстоўваецца', removed: 'не выкарыстоўваецца' },
     gender: { M: 'М', F: 'Ж' },
     kind: { tube: 'прабірка', container: 'кантэйнер', swab: 'тампон' },
   },

@@ -63,6 +63,7 @@ export const synchronization: SynchronizationTexts = {
     'notes.be': 'Collection and transport, Belarusian',
   },
   choices: {
+    state: { used: 'in use', removed: 'not in use' },
     gender: { M: 'M', F: 'F' },
     kind: { tube: 'tube', container: 'container', swab: 'swab' },
   },

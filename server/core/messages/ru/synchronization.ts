@@ -63,6 +63,7 @@ export const synchronization: SynchronizationTexts = {
     'notes.be': 'Взятие и доставка, бел.',
   },
   choices: {
+    state: { used: 'используется', removed: 'не используется' },
     gender: { M: 'М', F: 'Ж' },
     kind: { tube: 'пробирка', container: 'контейнер', swab: 'тампон' },
   },
