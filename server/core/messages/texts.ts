@@ -221,6 +221,7 @@ export interface SynchronizationTexts {
     | 'parts'
     | 'validFrom'
     | 'validTo'
+    | 'unitCode'
     | `${'city' | 'address' | 'region' | 'name' | 'biomaterial' | 'unit' | 'indications' | 'interpretation' | 'notes'}.${'ru' | 'en' | 'be'}`,
     string
   >;

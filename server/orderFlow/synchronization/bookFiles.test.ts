@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractSettings, changeSettings } from '../../../contract/contractSettings.ts';
 import { comparePrices } from '../../../contract/priceBook.ts';
@@ -105,63 +105,6 @@ test('services: what is wrong is named by row, what is missing stays (X-127)', a
   await apply(again.id, 'N2');
   const [other] = await lab.db.select().from(services).where(eq(services.code, 'N2'));
   expect(other).toMatchObject({ gender: 'F', name: { ru: 'Другая', en: 'Other', be: 'Іншая' } });
-});
-
-test('services: the discipline is a word in any language, or its code (X-171)', async () => {
-  const found = await upload(
-    'services',
-    `${SERVICE};Discipline`,
-    'D1;Услуга;Service;Паслуга;1;SST;haematology',
-    'D2;Услуга;Service;Паслуга;1;SST;Гематология',
-    'D3;Услуга;Service;Паслуга;1;SST;Haematology',
-    'D4;Услуга;Service;Паслуга;1;SST;blood',
-  );
-  expect(found.errors.map(({ row }) => row)).toEqual([5]);
-  await apply(found.id, 'D1', 'D2', 'D3');
-  const rows = await lab.db
-    .select()
-    .from(services)
-    .where(inArray(services.code, ['D1', 'D2', 'D3']));
-  expect(rows.map(({ discipline }) => discipline)).toEqual(['haematology', 'haematology', 'haematology']);
-});
-
-test('contracts: what was taken out of use and comes again is restored, and returned (X-171)', async () => {
-  const line = 'NORTH,Клиника Северная,North Clinic,Клініка Паўночная,Стационар,Ward,Стацыянар,,';
-  const [north] = await lab.db.select().from(contracts).where(eq(contracts.code, 'NORTH'));
-  await lab.db
-    .update(contracts)
-    .set({ isActive: false })
-    .where(eq(contracts.id, north?.id ?? 0));
-  await lab.db.update(clientUnits).set({ isActive: false }).where(eq(clientUnits.id, 12));
-  const states = async () => {
-    const [contract] = await lab.db.select().from(contracts).where(eq(contracts.code, 'NORTH'));
-    const [unit] = await lab.db.select().from(clientUnits).where(eq(clientUnits.id, 12));
-    return [contract?.isActive, unit?.isActive];
-  };
-  const { base64string } = await lab.ask(bookFile, { as, query: { book: 'contracts' }, language: 'en' });
-  const file = Uint8Array.from(atob(base64string), (letter) => letter.codePointAt(0) ?? 0);
-  const written = await send('contracts', asBlob(file));
-  expect(written.comparison?.differences.map(({ key, change }) => [key.split('\t')[0], change])).toEqual([
-    ['NORTH', 'missing'],
-    ['NORTH', 'missing'],
-  ]);
-  const found = await upload('contracts', CONTRACT, line);
-  const [difference] = found.differences;
-  expect(difference).toMatchObject({
-    key: 'NORTH\tСтационар',
-    change: 'changed',
-    before: { contractState: 'not in use', unitState: 'not in use' },
-    after: { contractState: 'in use', unitState: 'in use' },
-  });
-  await apply(found.id, 'NORTH\tСтационар');
-  expect(await states()).toEqual([true, true]);
-  const { applied } = await lab.ask(appliedComparisons, { as, query: { book: 'contracts' } });
-  await lab.ask(returnComparison, { as, body: { id: applied[0]?.id ?? 0 } });
-  expect(await states()).toEqual([false, false]);
-  // Returned by a person, which is recorded.
-  await lab.db.delete(bookEdits);
-  await lab.db.update(contracts).set({ isActive: true });
-  await lab.db.update(clientUnits).set({ isActive: true });
 });
 
 const CONTRACT =

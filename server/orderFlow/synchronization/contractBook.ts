@@ -38,17 +38,19 @@ export const contractBook: BookStore = {
       .selectDistinctOn([inBytes(contracts.code), ruName], {
         contract: contracts,
         unit: clientUnits.name,
+        unitCode: clientUnits.code,
         isUnitUsed: clientUnits.isActive,
       })
       .from(contracts)
       .innerJoin(clientUnits, eq(clientUnits.contractId, contracts.id))
       .orderBy(inBytes(contracts.code), ruName, clientUnits.id);
-    return rows.map(({ contract, unit, isUnitUsed }) => {
+    return rows.map(({ contract, unit, unitCode, isUnitUsed }) => {
       const values = {
         ...flatName('name', contract.name),
         ...flatName('unit', unit),
         validFrom: writtenDay(contract.validFrom),
         validTo: writtenDay(contract.validTo),
+        unitCode,
         contractState: stateOf(contract.isActive),
         unitState: stateOf(isUnitUsed),
       };
@@ -70,7 +72,7 @@ export const contractBook: BookStore = {
     for (const { key, after } of changes) {
       const { code, unit } = partsOf(key);
       const before = known.get(key);
-      const values: Difference['after'] = { ...before, ...after, 'unit.ru': unit };
+      const values: Difference['after'] = { 'unit.ru': unit, ...before, ...after };
       const contract = {
         name: nameOf('name', values),
         validFrom: storedDay(values['validFrom']),
@@ -87,7 +89,11 @@ export const contractBook: BookStore = {
           .set({ ...contract, version: sql`${contracts.version} + 1` })
           .where(eq(contracts.id, contractId));
       written.add(code);
-      const unitValues = { name: nameOf('unit', values), isActive: values['unitState'] !== 'removed' };
+      const unitValues = {
+        name: nameOf('unit', values),
+        code: values['unitCode'] ?? '',
+        isActive: values['unitState'] !== 'removed',
+      };
       if (before === undefined) await db.insert(clientUnits).values({ contractId, ...unitValues });
       else
         await db

@@ -126,6 +126,7 @@ export const synchronization: Texts<Areas['synchronization']> = {
     unit_ru: 'падраздзяленне, рус.',
     unit_en: 'падраздзяленне, англ.',
     unit_be: 'падраздзяленне, бел.',
+    unitCode: 'код падраздзялення',
     contractState: 'дагавор',
     unitState: 'падраздзяленне',
     tube: 'прабірка',

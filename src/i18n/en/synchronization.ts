@@ -131,6 +131,7 @@ export const synchronization: Texts<Areas['synchronization']> = {
     unit_ru: 'department, Russian',
     unit_en: 'department, English',
     unit_be: 'department, Belarusian',
+    unitCode: 'department code',
     contractState: 'contract',
     unitState: 'department',
     tube: 'tube',

@@ -129,6 +129,7 @@ export const synchronization = {
     unit_ru: 'подразделение, рус.',
     unit_en: 'подразделение, англ.',
     unit_be: 'подразделение, бел.',
+    unitCode: 'код подразделения',
     contractState: 'договор',
     unitState: 'подразделение',
     tube: 'пробирка',

@@ -43,6 +43,7 @@ export const synchronization: SynchronizationTexts = {
     parts: 'Склад',
     validFrom: 'Дзейнічае з',
     validTo: 'Дзейнічае па',
+    unitCode: 'Код падраздзялення',
     'name.ru': 'Назва, рус.',
     'name.en': 'Назва, англ.',
     'name.be': 'Назва, бел.',

@@ -43,6 +43,7 @@ export const synchronization: SynchronizationTexts = {
     parts: 'Contains',
     validFrom: 'Valid from',
     validTo: 'Valid to',
+    unitCode: 'Department code',
     'name.ru': 'Name, Russian',
     'name.en': 'Name, English',
     'name.be': 'Name, Belarusian',

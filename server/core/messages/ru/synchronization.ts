@@ -43,6 +43,7 @@ export const synchronization: SynchronizationTexts = {
     parts: 'Состав',
     validFrom: 'Действует с',
     validTo: 'Действует по',
+    unitCode: 'Код подразделения',
     'name.ru': 'Название, рус.',
     'name.en': 'Название, англ.',
     'name.be': 'Название, бел.',
