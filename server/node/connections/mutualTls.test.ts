@@ -9,7 +9,6 @@ import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { connectionMessages, connections } from '../../core/db/schema/connections.ts';
 import { encryptText } from '../../core/secretText.ts';
 import type { StoredConnection } from '../../orderFlow/connections/receive.ts';
-import { KEY_PURPOSE } from '../../orderFlow/connections/routes.ts';
 import { createHl7Lis, sendWaitingOrders } from '../../orderFlow/lis/hl7Lis.ts';
 import { checkMllp } from './checkConnection.ts';
 import { privateKeyOf } from './mllpConnection.ts';
@@ -35,7 +34,7 @@ const connectionWith = async (own: string, changes: Partial<StoredConnection>): 
     answerSeconds: 2,
     ...(own !== '' && {
       certificate: pem(`${own}.pem`),
-      privateKey: await encryptText(test.lab.secret, KEY_PURPOSE, pem(`${own}.key`)),
+      privateKey: await encryptText(test.lab.secret, 'connection key', pem(`${own}.key`)),
     }),
     ...changes,
   });
