@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,10 +19,13 @@ import { entryTimes } from '../orderEntry.ts';
 import { report, type Target } from '../report.ts';
 import { seededLaboratory, withDatabase } from '../seededLaboratory.ts';
 
-const ORDERS = 50_000;
+/** Fewer are seeded sooner. */
+const ORDERS = Number(process.env['RATE_ORDERS'] ?? 50_000);
 const ROUNDS = 40;
 /** More results than come while it is measured. */
 const SECONDS = 240;
+/** So long they come alone, to see what they cost. */
+const ALONE_SECONDS = 15;
 /** Barcodes of the orders whose results come. */
 const FIRST_BARCODE = 7_000_000;
 
@@ -84,8 +88,8 @@ const addDue = async (db: Db, listenPort: number, count: number): Promise<Due[]>
   return due;
 };
 
-/** Sends results evenly until it is stopped, which gives how many were accepted and in how many seconds. */
-const startStream = (port: number, due: readonly Due[], perMinute: number) => {
+/** Sends results evenly until it is stopped, not before so many seconds, which gives how many were accepted and in how many seconds. */
+const startStream = (port: number, due: readonly Due[], perMinute: number, atLeast = 0) => {
   const sender = mllpSender({ host: '127.0.0.1', port, answerMs: 30_000, charset: 'utf-8' });
   const over = new AbortController();
   const started = performance.now();
@@ -100,11 +104,22 @@ const startStream = (port: number, due: readonly Due[], perMinute: number) => {
   };
   const running = run();
   return async () => {
+    await setTimeout(atLeast * 1000);
     over.abort();
     const accepted = await running;
     sender.close();
     return { accepted, seconds: (performance.now() - started) / 1000 };
   };
+};
+
+/** The CPU time that a process has used (Linux, whose clock ticks are 10 ms); ms. */
+const cpuOf = (pid: number | undefined): number => {
+  const [user, system] =
+    readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
+      .split(') ')[1]
+      ?.split(' ')
+      .slice(11, 13) ?? [];
+  return (Number(user) + Number(system)) * 10;
 };
 
 /** Measures with so many results a minute and without, on one database; prints the figures with their limits. */
@@ -141,7 +156,10 @@ const measure = async (name: string, perMinute: number, url?: string): Promise<v
     }
   };
   await take('alone');
-  const end = startStream(port, due, perMinute);
+  const cpu = cpuOf(server.process.pid);
+  const { accepted: alone } = await startStream(port, due, perMinute, ALONE_SECONDS)();
+  figures.set('CPU of the server for a result', [(cpuOf(server.process.pid) - cpu) / alone]);
+  const end = startStream(port, due.slice(alone), perMinute);
   // The first minute of a stream is no different, but shorter ones say nothing of a rate.
   const minute = setTimeout(60_000);
   await take('beside results');
@@ -169,6 +187,9 @@ export const measureRate = async (perMinute: number): Promise<void> => {
   await measure('Embedded database', perMinute);
   const cluster = await startCluster();
   if (cluster === undefined) return;
-  await measure('PostgreSQL', perMinute, cluster.url);
-  await cluster.stop();
+  try {
+    await measure('PostgreSQL', perMinute, cluster.url);
+  } finally {
+    await cluster.stop();
+  }
 };

@@ -8,6 +8,14 @@ import { createLog } from './log.ts';
 import type { Readiness } from './readiness.ts';
 import { createSite } from './site.ts';
 
+/** What `/health` says. */
+interface Health {
+  status: string;
+  version: string;
+  connections: object[];
+  subscriptions: { failing: number };
+}
+
 const lines: string[] = [];
 /** The body of a response of the laboratory below. */
 const callOf = async (response: Response | Promise<Response>) =>
@@ -121,7 +129,7 @@ it('a request is logged with its call, without query and codes', async () => {
 it('health reports whether the database responds', async () => {
   const healthy = await site()('/health');
   expect(healthy.status).toBe(200);
-  expect((await healthy.json()) as Record<string, unknown>).toEqual({
+  expect((await healthy.json()) as Health).toEqual({
     status: 'ok',
     version: '1.0.0',
     connections: [],

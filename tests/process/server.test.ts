@@ -17,6 +17,14 @@ import { openOrderDesk } from '../support/orderDesk.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 
 const PASSWORD = 'DemoLab-2026';
+/** What `/health` says. */
+interface Health {
+  status: string;
+  version: string;
+  connections: object[];
+  subscriptions: { failing: number };
+}
+
 let portal: string;
 let server: RunningServer;
 beforeAll(async () => {
@@ -32,7 +40,7 @@ afterAll(async () => {
 
 it('health returns the version', async () => {
   const response = await fetch(`${server.url}/health`);
-  expect((await response.json()) as Record<string, unknown>).toEqual({
+  expect((await response.json()) as Health).toEqual({
     status: 'ok',
     connections: [],
     subscriptions: { failing: 0 },

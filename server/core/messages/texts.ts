@@ -224,6 +224,7 @@ export interface SynchronizationTexts {
     | 'parts'
     | 'validFrom'
     | 'validTo'
+    | 'unitCode'
     | `${'city' | 'address' | 'region' | 'name' | 'biomaterial' | 'unit' | 'indications' | 'interpretation' | 'notes'}.${'ru' | 'en' | 'be'}`,
     string
   >;
@@ -231,6 +232,7 @@ export interface SynchronizationTexts {
     gender: Record<'M' | 'F', string>;
     kind: Record<SpecimenKind, string>;
     hasSite: Record<'yes' | 'no', string>;
+    state: Record<'used' | 'removed', string>;
   };
   noTable: string;
   noColumns: Template<'columns'>;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,7 +82,18 @@ it('folders are tried (X-126)', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'exchange-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   const files = { ...connection, folder: 'lis' };
-  expect((await checkFiles(directory, files)).isWell).toBe(true);
+  const all = await checkFiles(directory, files);
+  expect(all.lines).toEqual([
+    `OK      The folders of ${join(directory, 'lis')} can be used.`,
+    `OK      The folders of ${join(directory, 'lis/books')} can be used.`,
+  ]);
+  const outside = await checkFiles(directory, { ...files, folder: 'outside', providerId: 1 });
+  expect(outside.lines).toHaveLength(1);
+  expect(existsSync(join(directory, 'outside/books'))).toBe(false);
+  writeFileSync(join(directory, 'outside/books'), '');
+  const broken = await checkFiles(directory, { ...files, folder: 'outside' });
+  expect(broken.isWell).toBe(false);
+  expect(broken.lines[1]).toContain('FAILED');
   writeFileSync(join(directory, 'other'), '');
   expect((await checkFiles(directory, { ...files, folder: 'other' })).lines[0]).toContain('FAILED');
 });

@@ -54,7 +54,7 @@ export interface Checked {
 
 /** What went wrong before an answer came. */
 const withoutAnswer = (
-  { host, port, answerSeconds }: StoredConnection,
+  { host, port, answerSeconds, useTls }: StoredConnection,
   outcome: Extract<Outcome, { kind: 'notConnected' | 'noAnswer' }>,
 ): string[] =>
   outcome.kind === 'notConnected'
@@ -65,7 +65,7 @@ const withoutAnswer = (
     : [
         `FAILED  No answer in ${answerSeconds} s to what was sent.`,
         '        The laboratory must answer every message with an ACK whose MSA-2 is the MSH-10 of the message, framed as',
-        '        MLLP. Ask for the log of its interface; it may expect TLS, or other names in MSH-3 to MSH-6.',
+        `        MLLP. Ask for the log of its interface; it may expect ${useTls ? 'another certificate of this server' : 'TLS'}, or other names in MSH-3 to MSH-6.`,
       ];
 
 /** A test order, or a query of the network management, which changes nothing anywhere. */
@@ -168,8 +168,18 @@ export const checkMllp = async (
   }
 };
 
-/** Tries the folders of a connection by files. */
-export const checkFiles = async (exchangeDir: string, { folder }: StoredConnection): Promise<Checked> => {
+/** Tries the folders of a connection by files; one to the laboratory's own system has folders of reference books, too. */
+export const checkFiles = async (
+  exchangeDir: string,
+  { folder, providerId }: StoredConnection,
+): Promise<Checked> => {
+  const messages = await checkFolders(exchangeDir, folder);
+  if (providerId !== null) return messages;
+  const books = await checkFolders(exchangeDir, join(folder, 'books'));
+  return { isWell: messages.isWell && books.isWell, lines: [...messages.lines, ...books.lines] };
+};
+
+const checkFolders = async (exchangeDir: string, folder: string): Promise<Checked> => {
   const path = join(exchangeDir, folder);
   try {
     await openExchange(exchangeDir, folder);

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { chmod, lstat, mkdir, open, readdir, rename } from 'node:fs/promises';
+import { chmod, lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY } from '../../../contract/time.ts';
 
 /** A file of a process that was killed is taken again after so long; ms. */
 const LEFT_MS = 60_000;
+/** What was stored stays in `done` for so long; ms. */
+const KEPT_MS = 30 * DAY;
 
 /** A file that was taken; its name is the one that it came with. */
 export interface TakenFile {
@@ -19,12 +22,16 @@ export interface ExchangeFolder {
   write(name: string, content: Uint8Array): Promise<void>;
   /** Takes the files that are whole, those that another process has taken and lost first. */
   take(now: Date): AsyncGenerator<TakenFile>;
+  /** Deletes what has lain in `done` for 30 days by the moment in its name; files of others stay. */
+  empty(now: Date): Promise<void>;
 }
 
 /** Files that are being written, and those that the system hides. */
 const isPart = (name: string): boolean => name.startsWith('.') || /\.(?:tmp|part)$/i.test(name);
 /** The mark before the names in `work` and `done`, where files of one name come one after another. */
-const mark = /^\d{17}-[0-9a-f]{8}-/;
+const mark = /^(\d{17})-[0-9a-f]{8}-/;
+/** The moment of such a mark, in the order of the alphabet. */
+const momentOf = (at: Date): string => at.toISOString().replaceAll(/\D/g, '');
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -105,12 +112,18 @@ export const openExchange = async (root: string, folder: string): Promise<Exchan
       }
       await rename(part, join(paths.out, name));
     },
+    empty: async (now) => {
+      const last = momentOf(new Date(now.getTime() - KEPT_MS));
+      for (const name of await readdir(paths.done)) {
+        const moment = mark.exec(name)?.[1];
+        if (moment !== undefined && moment < last) await rm(join(paths.done, name), { force: true });
+      }
+    },
     async *take(now) {
       for (const { name, changedAt } of await regular(paths.work))
         if (changedAt < now.getTime() - LEFT_MS) yield taken(name);
       for (const { name } of await regular(paths.in)) {
-        const moment = now.toISOString().replaceAll(/\D/g, '');
-        const workName = `${moment}-${randomBytes(4).toString('hex')}-${name}`;
+        const workName = `${momentOf(now)}-${randomBytes(4).toString('hex')}-${name}`;
         if (await moved(join(paths.in, name), join(paths.work, workName))) yield taken(workName);
       }
     },

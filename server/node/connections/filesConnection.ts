@@ -14,6 +14,8 @@ import { repeat } from './repeat.ts';
 const LIMIT = 64_000_000;
 /** What is kept of one that is larger; bytes. */
 const HEAD = 4096;
+/** Folders of what was stored are emptied this often; ms. */
+const EMPTY_EVERY_MS = 3_600_000;
 
 /** Stores the messages of a file; each of a batch is one, a file that cannot be read is one as a whole. */
 const receiveFile = async (lab: Lab, connection: StoredConnection, file: TakenFile): Promise<void> => {
@@ -47,6 +49,7 @@ export const startFiles = (
 ): RunningConnection => {
   let folder: ExchangeFolder | undefined;
   let books: ExchangeFolder | undefined;
+  let emptiedAt = -Infinity;
   const health = connectionHealth(lab, connection.id, ['look']);
   const opened = async () => (folder ??= await openExchange(exchangeDir, connection.folder));
   const openedBooks = async () =>
@@ -66,6 +69,11 @@ export const startFiles = (
         // Reference books are those of the laboratory, not of one outside.
         if (connection.providerId === null && !isStopped())
           await takeAll(await openedBooks(), receiveBookFile);
+        const now = lab.clock.now();
+        if (now.getTime() - emptiedAt >= EMPTY_EVERY_MS) {
+          emptiedAt = now.getTime();
+          for (const one of [folder, books]) await one?.empty(now);
+        }
         const [failure] = failures;
         await (failure === undefined ? health.worked('look') : health.failed('look', failure));
       } catch (error) {

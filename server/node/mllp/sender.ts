@@ -66,16 +66,30 @@ export const mllpSender = (options: SenderOptions): MllpSender => {
     awaited.settle({ kind, answer: read.value });
   };
 
+  /** Connects to nobody for a while; returns why. */
+  const pause = (reason: string): string => {
+    lastReason = reason;
+    pausesUntil = performance.now() + pauseMs;
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    return reason;
+  };
+
   const listenTo = (opened: Socket): void => {
     const reader = frameReader(ANSWER_LIMIT);
     opened.setKeepAlive(true, KEEP_ALIVE_MS);
     opened.on('data', (chunk) => {
       for (const found of reader.read(chunk)) if (found.kind === 'message') takeAnswer(found.bytes);
     });
+    let refusal = '';
+    opened.on('error', (error) => {
+      // By TLS 1.3 a server refuses a certificate after the handshake, and reads nothing of what was sent.
+      if ('code' in error && /^ERR_SSL_.*_ALERT_/.test(String(error.code))) refusal = error.message;
+    });
     opened.on('close', () => {
       if (socket !== opened) return;
       socket = undefined;
-      awaited?.settle({ kind: 'noAnswer' });
+      if (refusal !== '') pause(refusal);
+      awaited?.settle(refusal === '' ? { kind: 'noAnswer' } : { kind: 'notConnected', reason: refusal });
     });
   };
 
@@ -106,10 +120,7 @@ export const mllpSender = (options: SenderOptions): MllpSender => {
       pauseMs = firstPauseMs;
       return socket;
     } catch (error) {
-      lastReason = error instanceof Error ? error.message : 'unknown';
-      pausesUntil = performance.now() + pauseMs;
-      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
-      return lastReason;
+      return pause(error instanceof Error ? error.message : 'unknown');
     }
   };
 

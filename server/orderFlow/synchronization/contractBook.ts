@@ -28,20 +28,31 @@ export const unitLabel = (code: string, values: Readonly<Record<string, string>>
 const writtenDay = (day: string | null): string => day?.split('-').toReversed().join('.') ?? '';
 const storedDay = (day = ''): string | null => day.split('.').toReversed().join('-') || null;
 
+/** Whether a contract or a department is used; one that was taken out of use is used again when a file has it. */
+const stateOf = (isActive: boolean) => (isActive ? 'used' : 'removed');
+
 /** Contracts by their departments: a record is a department, with what its contract has for all of them. */
 export const contractBook: BookStore = {
   records: async (db) => {
     const rows = await db
-      .selectDistinctOn([inBytes(contracts.code), ruName], { contract: contracts, unit: clientUnits.name })
+      .selectDistinctOn([inBytes(contracts.code), ruName], {
+        contract: contracts,
+        unit: clientUnits.name,
+        unitCode: clientUnits.code,
+        isUnitUsed: clientUnits.isActive,
+      })
       .from(contracts)
       .innerJoin(clientUnits, eq(clientUnits.contractId, contracts.id))
       .orderBy(inBytes(contracts.code), ruName, clientUnits.id);
-    return rows.map(({ contract, unit }) => {
+    return rows.map(({ contract, unit, unitCode, isUnitUsed }) => {
       const values = {
         ...flatName('name', contract.name),
         ...flatName('unit', unit),
         validFrom: writtenDay(contract.validFrom),
         validTo: writtenDay(contract.validTo),
+        unitCode,
+        contractState: stateOf(contract.isActive),
+        unitState: stateOf(isUnitUsed),
       };
       return { key: unitKey(contract.code, unit.ru), label: unitLabel(contract.code, values), values };
     });
@@ -61,11 +72,12 @@ export const contractBook: BookStore = {
     for (const { key, after } of changes) {
       const { code, unit } = partsOf(key);
       const before = known.get(key);
-      const values: Difference['after'] = { ...before, ...after, 'unit.ru': unit };
+      const values: Difference['after'] = { 'unit.ru': unit, ...before, ...after };
       const contract = {
         name: nameOf('name', values),
         validFrom: storedDay(values['validFrom']),
         validTo: storedDay(values['validTo']),
+        isActive: values['contractState'] !== 'removed',
       };
       const contractId = ids.get(code) ?? (await insertContract(db, { code, ...contract }));
       if (contractId === undefined) continue;
@@ -77,12 +89,16 @@ export const contractBook: BookStore = {
           .set({ ...contract, version: sql`${contracts.version} + 1` })
           .where(eq(contracts.id, contractId));
       written.add(code);
-      const name = nameOf('unit', values);
-      if (before === undefined) await db.insert(clientUnits).values({ contractId, name });
+      const unitValues = {
+        name: nameOf('unit', values),
+        code: values['unitCode'] ?? '',
+        isActive: values['unitState'] !== 'removed',
+      };
+      if (before === undefined) await db.insert(clientUnits).values({ contractId, ...unitValues });
       else
         await db
           .update(clientUnits)
-          .set({ name })
+          .set(unitValues)
           .where(and(eq(clientUnits.contractId, contractId), eq(ruName, unit)));
     }
   },

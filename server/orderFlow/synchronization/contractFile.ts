@@ -16,31 +16,52 @@ const dayOf = (text: string): string | null => {
 export const contractFile: BookFile = {
   ...contractBook,
   columns: ['contract', ...names],
-  optional: days,
+  optional: [...days, 'unitCode'],
   isWhole: true,
   cells: ({ key, values }) => [
     key.split('\t')[0] ?? '',
-    ...[...names, ...days].map((field) => values[field] ?? ''),
+    ...[...names, ...days, 'unitCode'].map((field) => values[field] ?? ''),
   ],
-  recordsOf: (db) => contractBook.records(db),
-  reader: () => {
+  // What is not used is not written, since a file that has it brings it back.
+  recordsOf: async (db) =>
+    (await contractBook.records(db)).filter(
+      ({ values }) => values['contractState'] === 'used' && values['unitState'] === 'used',
+    ),
+  reader: async (db) => {
+    /** The keys of departments by the codes of their contract and their own. */
+    const keys = new Map(
+      (await contractBook.records(db)).flatMap(({ key, values }) =>
+        values['unitCode'] ? [[unitKey(key.split('\t')[0] ?? '', values['unitCode']), key]] : [],
+      ),
+    );
+    /** The departments that the rows above call by a code. */
+    const called = new Map<string, string>();
     /** What the rows above say of a contract. */
     const said = new Map<string, string>();
-    return Promise.resolve((row) => {
+    return (row) => {
       const [code, from, to] = [row.text('contract'), row.text('validFrom'), row.text('validTo')];
       const named = textsOfRow(row, names);
       if (!CODE.test(code)) return 'code';
       if (named === null) return 'name';
       const [first, last] = [dayOf(from), dayOf(to)];
       if (first === null || last === null || (last !== '' && last < first)) return 'day';
-      const own = [named['name.ru'], named['name.en'], named['name.be'], from, to].join('\t');
-      if ((said.get(code) ?? own) !== own) return 'otherContract';
-      said.set(code, own);
+      const ofContract = [named['name.ru'], named['name.en'], named['name.be'], from, to].join('\t');
+      if ((said.get(code) ?? ofContract) !== ofContract) return 'otherContract';
+      said.set(code, ofContract);
       const values = {
         ...named,
+        contractState: 'used',
+        unitState: 'used',
         ...Object.fromEntries(days.filter((day) => row.has(day)).map((day) => [day, row.text(day)] as const)),
       };
-      return { key: unitKey(code, named['unit.ru'] ?? ''), label: unitLabel(code, values), values };
-    });
+      const unitCode = row.has('unitCode') ? row.text('unitCode') : '';
+      const own = unitKey(code, named['unit.ru'] ?? '');
+      if (unitCode === '') return { key: own, label: unitLabel(code, values), values };
+      const asked = unitKey(code, unitCode);
+      if (!CODE.test(unitCode) || (called.get(asked) ?? own) !== own) return 'code';
+      called.set(asked, own);
+      const key = keys.get(asked) ?? own;
+      return { key, label: unitLabel(code, values), values: { ...values, unitCode } };
+    };
   },
 };

@@ -1,6 +1,6 @@
 /**
  * When an order or a patient last changed, for systems that poll; records of earlier versions have the latest moment that
- * was kept of them.
+ * was kept of them. A department may have a code of the laboratory's system, by which files know it.
  */
 export const statements = [
   ...['orders', 'patients'].flatMap((table) => [
@@ -16,6 +16,8 @@ export const statements = [
   `create index orders_changed on orders (contract_id,
     (coalesce(changed_at, greatest(created_at, imported_at, result_at, stopped_at))), id)`,
   'create index patients_changed on patients (contract_id, (coalesce(changed_at, created_at)), id)',
+  `alter table client_units add column code text not null default ''`,
+  `create unique index client_units_code on client_units (contract_id, code) where code <> ''`,
   // What else a task, a specimen or a request says.
   `create function note_part_of_order() returns trigger language plpgsql as $$
     begin

@@ -73,6 +73,8 @@ export const contractTakeovers = pgTable('contract_takeovers', {
 export const clientUnits = pgTable('client_units', {
   id: key(),
   contractId: integer('contract_id').notNull(),
+  /** By which files know it; '' for none. */
+  code: text().notNull().default(''),
   name: text3().notNull(),
   medicalCenterCode: text('medical_center_code'),
   isActive: boolean('is_active').notNull().default(true),

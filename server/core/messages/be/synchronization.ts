@@ -44,6 +44,7 @@ export const synchronization: SynchronizationTexts = {
     parts: 'Склад',
     validFrom: 'Дзейнічае з',
     validTo: 'Дзейнічае па',
+    unitCode: 'Код падраздзялення',
     'name.ru': 'Назва, рус.',
     'name.en': 'Назва, англ.',
     'name.be': 'Назва, бел.',
@@ -64,6 +65,7 @@ export const synchronization: SynchronizationTexts = {
     'notes.be': 'Узяцце і дастаўка, бел.',
   },
   choices: {
+    state: { used: 'выкарыстоўваецца', removed: 'не выкарыстоўваецца' },
     gender: { M: 'М', F: 'Ж' },
     kind: { tube: 'прабірка', container: 'кантэйнер', swab: 'тампон' },
     hasSite: { yes: 'так', no: 'не' },

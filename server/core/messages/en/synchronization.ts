@@ -44,6 +44,7 @@ export const synchronization: SynchronizationTexts = {
     parts: 'Contains',
     validFrom: 'Valid from',
     validTo: 'Valid to',
+    unitCode: 'Department code',
     'name.ru': 'Name, Russian',
     'name.en': 'Name, English',
     'name.be': 'Name, Belarusian',
@@ -64,6 +65,7 @@ export const synchronization: SynchronizationTexts = {
     'notes.be': 'Collection and transport, Belarusian',
   },
   choices: {
+    state: { used: 'in use', removed: 'not in use' },
     gender: { M: 'M', F: 'F' },
     kind: { tube: 'tube', container: 'container', swab: 'swab' },
     hasSite: { yes: 'yes', no: 'no' },

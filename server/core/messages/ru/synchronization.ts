@@ -44,6 +44,7 @@ export const synchronization: SynchronizationTexts = {
     parts: 'Состав',
     validFrom: 'Действует с',
     validTo: 'Действует по',
+    unitCode: 'Код подразделения',
     'name.ru': 'Название, рус.',
     'name.en': 'Название, англ.',
     'name.be': 'Название, бел.',
@@ -64,6 +65,7 @@ export const synchronization: SynchronizationTexts = {
     'notes.be': 'Взятие и доставка, бел.',
   },
   choices: {
+    state: { used: 'используется', removed: 'не используется' },
     gender: { M: 'М', F: 'Ж' },
     kind: { tube: 'пробирка', container: 'контейнер', swab: 'тампон' },
     hasSite: { yes: 'да', no: 'нет' },
