@@ -19,6 +19,7 @@ import { nextAllowed } from '../../reference/mail/quietHours.ts';
 import type { Language } from '../../core/messages/messages.ts';
 import { noteDeliveries } from '../../reference/deliveryLedger/noteDeliveries.ts';
 import { resultOccasion } from '../../reference/mail/resultOccasion.ts';
+import { correctBySms } from './correctBySms.ts';
 import { correctedFor } from './correctedFor.ts';
 
 type Delivering = Pick<Lab, 'db' | 'clock' | 'secret' | 'contacts' | 'portalUrl'>;
@@ -81,15 +82,19 @@ const recipientsOf = async (db: Db, delivery: Delivery): Promise<Recipient[]> =>
   return all.map((one) => ({ ...one, form, cause: 'contract' }));
 };
 
+const isCorrection = ({ order, letterId }: Delivery): boolean =>
+  letterId === null && order.cabinetStatus === cabinetStatus.Ready && order.isCorrected;
+
 /**
  * Who else gets a correction: the addresses that have what was corrected, as they got it. Those that do not get it are
  * noted in the ledger with the reason.
  */
 const recipientsOfCorrection = async (
   { db, lab }: { db: Db; lab: Delivering },
-  { order, contract, letterId }: Delivery,
+  delivery: Delivery,
 ): Promise<Recipient[]> => {
-  if (letterId !== null || order.cabinetStatus !== cabinetStatus.Ready || !order.isCorrected) return [];
+  if (!isCorrection(delivery)) return [];
+  const { order, contract } = delivery;
   const found = await correctedFor(db, { order, contract });
   for (const { to, language, kind, withheld } of found)
     if (withheld !== null)
@@ -193,6 +198,7 @@ export const deliverResults = async (lab: Delivering): Promise<void> => {
       const ofContract = await recipientsOf(db, delivery);
       // Read after the contract's own are known: these are written once.
       const ofCorrection = await recipientsOfCorrection({ db, lab }, delivery);
+      if (isCorrection(delivery)) await correctBySms({ db, lab }, delivery);
       for (const recipient of [...ofContract, ...ofCorrection])
         if (await queue({ db, lab }, delivery, recipient)) reached.push(recipient.to);
       if (reached.length > 0)

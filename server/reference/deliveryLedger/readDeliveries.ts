@@ -91,7 +91,7 @@ const lineOf = (row: Row, now: Date): Delivery => {
     barcode: row.barcode,
     kind,
     cause,
-    to: line.smsId === null ? maskEmail(recipient) : maskPhone(recipient),
+    to: kind === 'smsLink' || kind === 'smsNotice' ? maskPhone(recipient) : maskEmail(recipient),
     by: row.by ?? '',
     language,
     state,

@@ -85,7 +85,7 @@ const send = async (
   const noteResult = (action: 'result.mail' | 'result.sms', reason: string) =>
     auditJob(db, now, action, [`order ${String(order.id)}`], { patientIds: [order.patientId], reason });
   if (rule.channel === 'sms') {
-    const given = isOfResult ? { order: givenOrder, link } : undefined;
+    const given = isOfResult ? { order: givenOrder, link, cause: 'rule' as const } : undefined;
     const sms = { ...message, event: rule.event, orderId: order.id, quietFrom, quietTo, given };
     if ((await queueSms({ db, lab }, sms, nextAt)) && link)
       await noteResult('result.sms', maskPhone(address));
