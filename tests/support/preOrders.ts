@@ -42,6 +42,7 @@ export const readPreOrder: PreOrder = {
     mobilePhone: '',
     email: '',
     resultsByEmail: false,
+    resultsBySms: false,
     address: '',
     identificationNumberTypeId: null,
     identificationNumber: '',

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await desk.renew();
   kept.length = 0;
   for (const table of [messageRules, sms]) await desk.test.db.delete(table);
-  await setPatient({ mobilePhone: '375291112233', resultsByEmail: true });
+  await setPatient({ mobilePhone: '375291112233', resultsBySms: true });
   await desk.test.db.insert(messageRules).values({
     name: 'Rule',
     event: 'resultReady',
@@ -90,7 +90,7 @@ it('a phone that a rule tells of the correction gets that alone', async () => {
 });
 
 it.each([
-  ['the patient does not agree any more', () => setPatient({ resultsByEmail: false }), 'consent'],
+  ['the patient does not agree any more', () => setPatient({ resultsBySms: false }), 'consent'],
   ['the patient has another phone', () => setPatient({ mobilePhone: '375291112244' }), 'access'],
   ['the last SMS was not delivered', () => desk.test.db.update(sms).set({ state: 'UNDELIVERED' }), 'bounced'],
 ])('none follows when %s, and the ledger says so', async (_name, change, withheld) => {

@@ -63,7 +63,7 @@ export const correctBySms = async (
   const outdated = [...byPhone].filter(([, own]) => hasOldOne(own));
   if (outdated.length === 0) return;
   const [patient] = await db
-    .select({ phone: patients.mobilePhone, agrees: patients.resultsByEmail })
+    .select({ phone: patients.mobilePhone, agrees: patients.resultsBySms })
     .from(patients)
     .where(eq(patients.id, order.patientId));
   const withheldFrom = (phone: string, last: Line): Withholding | null => {

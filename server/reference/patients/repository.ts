@@ -27,6 +27,7 @@ export type PatientFields = Pick<
   | 'mobilePhone'
   | 'email'
   | 'resultsByEmail'
+  | 'resultsBySms'
   | 'address'
   | 'identificationNumberTypeId'
   | 'identificationNumber'
@@ -79,6 +80,7 @@ export const toPatient = (stored: Stored): Patient => ({
   version: stored.version,
   email: stored.email,
   resultsByEmail: stored.resultsByEmail,
+  resultsBySms: stored.resultsBySms,
   address: stored.address,
   identificationNumberTypeId: stored.identificationNumberTypeId,
   identificationNumber: stored.identificationNumber,

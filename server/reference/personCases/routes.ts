@@ -141,6 +141,7 @@ export const personCaseRoutes = (app: Hono, lab: Lab): void => {
       version: 0,
       email: '',
       resultsByEmail: false,
+      resultsBySms: false,
       address: '',
       identificationNumberTypeId: null,
       identificationNumber: '',

@@ -22,6 +22,7 @@ const cardFields = [
   'mobilePhone',
   'email',
   'resultsByEmail',
+  'resultsBySms',
   'address',
   'identificationNumberTypeId',
   'identificationNumber',

@@ -14,6 +14,7 @@ export interface MergeForm {
   mobilePhone: string;
   email: string;
   resultsByEmail: boolean;
+  resultsBySms: boolean;
   address: string;
   /** '' for none. */
   typeId: string;
@@ -26,7 +27,7 @@ export const comparedRows = [
   ['paternalName'],
   ['dateOfBirth'],
   ['gender'],
-  ['mobilePhone'],
+  ['mobilePhone', 'resultsBySms'],
   ['email', 'resultsByEmail'],
   ['address'],
   ['typeId', 'number'],
@@ -42,6 +43,7 @@ export const formOfPatient = (patient: Patient): MergeForm => ({
   mobilePhone: formatPhone(patient.mobilePhone),
   email: patient.email,
   resultsByEmail: patient.resultsByEmail,
+  resultsBySms: patient.resultsBySms,
   address: patient.address,
   typeId: String(patient.identificationNumberTypeId ?? ''),
   number: patient.identificationNumber,

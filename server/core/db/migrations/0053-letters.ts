@@ -1,9 +1,16 @@
 /**
  * Whether the last attempt to send an e-mail had begun to hand over its end; SMS that were not delivered are told of like
- * e-mails, test SMS count, and a correction follows an SMS.
+ * e-mails, test SMS count, a correction follows an SMS, and patients agree to each channel by itself.
  */
 export const statements = [
   'alter table emails add is_handed_over boolean not null default false',
+  // A consent that was given before the two were apart counts for both.
+  'alter table patients add results_by_sms boolean not null default false',
+  'update patients set results_by_sms = true where results_by_email',
+  `update person_merges set
+    main_before = main_before || jsonb_build_object('resultsBySms', main_before -> 'resultsByEmail'),
+    main_after = main_after || jsonb_build_object('resultsBySms', main_after -> 'resultsByEmail'),
+    other = other || jsonb_build_object('resultsBySms', other -> 'resultsByEmail')`,
   'alter table sms add failed_at timestamptz',
   `update sms set failed_at = coalesce(settled_at, started_at, created_at)
     where state in ('FAILED', 'PERHAPS', 'UNDELIVERED')`,

@@ -22,6 +22,7 @@ const labels = {
   mobilePhone: 'patients.phone',
   email: 'patients.email',
   resultsByEmail: 'patients.resultsByEmailShort',
+  resultsBySms: 'patients.resultsBySmsShort',
   address: 'patients.address',
   identificationNumberTypeId: 'patients.documentType',
   identificationNumber: 'patients.documentNumber',
@@ -40,6 +41,7 @@ export const Clashes: FC<Props> = ({ newer, fields, onTake }) => {
     ...saved,
     gender: t(`patients.genders.${newer.gender}`),
     resultsByEmail: t(saved.resultsByEmail ? 'patients.yes' : 'patients.no'),
+    resultsBySms: t(saved.resultsBySms ? 'patients.yes' : 'patients.no'),
     identificationNumberTypeId: types.find(({ id }) => id === newer.identificationNumberTypeId)?.name ?? '',
   };
   return (

@@ -127,6 +127,7 @@ const Card: FC<Props & { onOpen: (relative: PatientRow) => void }> = ({ row, onC
       ...change,
       version: before.version + 1,
       resultsByEmail: change.resultsByEmail ?? before.resultsByEmail,
+      resultsBySms: change.resultsBySms ?? before.resultsBySms,
       patientCode: before.patientCode,
     };
     queryClient.setQueryData<Patient>(queryKey, saved);
