@@ -1,6 +1,7 @@
 /**
  * Whether the last attempt to send an e-mail had begun to hand over its end; SMS that were not delivered are told of like
- * e-mails, test SMS count, a correction follows an SMS, and patients agree to each channel by itself.
+ * e-mails, test SMS count, a correction follows an SMS, patients agree to each channel by itself, and users may
+ * want links in place of results.
  */
 export const statements = [
   'alter table emails add is_handed_over boolean not null default false',
@@ -11,6 +12,8 @@ export const statements = [
     main_before = main_before || jsonb_build_object('resultsBySms', main_before -> 'resultsByEmail'),
     main_after = main_after || jsonb_build_object('resultsBySms', main_after -> 'resultsByEmail'),
     other = other || jsonb_build_object('resultsBySms', other -> 'resultsByEmail')`,
+  `alter table users add result_form text not null default 'contract'
+    check (result_form in ('contract', 'pdf', 'link'))`,
   'alter table sms add failed_at timestamptz',
   `update sms set failed_at = coalesce(settled_at, started_at, created_at)
     where state in ('FAILED', 'PERHAPS', 'UNDELIVERED')`,
