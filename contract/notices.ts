@@ -19,6 +19,7 @@ export const noticeKinds = [
   'requests',
   'refreshes',
   'mailFailed',
+  'smsFailed',
   'mailStuck',
   'news',
 ] as const;

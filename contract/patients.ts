@@ -40,6 +40,8 @@ export const patient = z.object({
   email: z.string(),
   /** Whether the patient has agreed to get results by e-mail. */
   resultsByEmail: z.boolean(),
+  /** The same by SMS. */
+  resultsBySms: z.boolean(),
   address: z.string(),
   identificationNumberTypeId: z.number().int().nullable(),
   identificationNumber: z.string(),
@@ -107,6 +109,7 @@ export const patientInput = z
   .object({
     ...person,
     resultsByEmail: z.boolean().default(false),
+    resultsBySms: z.boolean().default(false),
     contractId: id,
     /** The sender has seen the likely duplicates and registers a new person. */
     confirmed: z.boolean().default(false),
@@ -176,7 +179,7 @@ export const createPatient = endpoint({
 const card = { ...person, mobilePhone: optionalPhone };
 /** The card of a patient as a whole. */
 export const patientCard = z
-  .object({ ...card, resultsByEmail: z.boolean() })
+  .object({ ...card, resultsByEmail: z.boolean(), resultsBySms: z.boolean() })
   .refine(numberWhenTyped, numberMissing)
   .refine(numberLongEnough, numberTooShort);
 
@@ -192,6 +195,8 @@ export const patientChange = z
     /** Missing: as they were. */
     timeOfBirth: timeOfBirth.optional(),
     resultsByEmail: z.boolean().optional(),
+    /** Missing: as it was. */
+    resultsBySms: z.boolean().optional(),
     patientCode: z.string().max(40).nullable().default(null),
   })
   .refine(numberWhenTyped, numberMissing)
@@ -265,6 +270,8 @@ export const patientDraft = z.object({
   mobilePhone: typed,
   email: typed,
   resultsByEmail: z.boolean(),
+  /** Missing in drafts of earlier versions. */
+  resultsBySms: z.boolean().default(false),
   address: typed,
   identificationNumberTypeId: typed,
   identificationNumber: typed,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { crud, withoutCalls } from './crud.ts';
 import { endpoint } from './endpoint.ts';
-import { barcode, outcome, wireDate } from './fields.ts';
+import { barcode, optionalQueryFlag, outcome, wireDate } from './fields.ts';
 import { messageEvents } from './messageRules.ts';
 import { smsFailures } from './smsServices.ts';
 
@@ -64,6 +64,8 @@ export const sms = {
         q: z.string().trim().max(20).optional(),
         barcode: z.union([z.literal(''), barcode]).optional(),
         state: z.enum(smsStates).optional(),
+        /** Not sent, perhaps sent, or not delivered. */
+        isUndelivered: optionalQueryFlag,
         /** Days at the laboratory, both inclusive. */
         since: wireDate.optional(),
         until: wireDate.optional(),

@@ -2,6 +2,7 @@
 export const templateEvents = [
   'results',
   'resultReady',
+  'resultLink',
   'resultPartial',
   'resultCorrected',
   'specimenRejected',
@@ -43,6 +44,7 @@ const ofOrder = ['patientName', 'patientInitials', 'barcode', 'orderDate', 'cont
 export const templateVariables = {
   results: [...ofOrder, ...common],
   resultReady: [...ofOrder, 'link', ...common],
+  resultLink: [...ofOrder, 'link', ...common],
   resultPartial: [...ofOrder, 'open', 'link', ...common],
   resultCorrected: [...ofOrder, 'corrected', 'link', ...common],
   specimenRejected: [...ofOrder, 'rejected', 'link', ...common],

@@ -156,6 +156,7 @@ describe('reading (X-115, X-116)', () => {
           mobilePhone: '375290000001',
           email: '',
           resultsByEmail: false,
+          resultsBySms: false,
           address: '',
           identificationNumberTypeId: 1,
           identificationNumber: 'MP0000001',

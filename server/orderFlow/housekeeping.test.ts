@@ -74,6 +74,7 @@ it('expired data is deleted, the rest stays', async () => {
     mobilePhone: '',
     email: '',
     resultsByEmail: false,
+    resultsBySms: false,
     address: '',
     identificationNumberTypeId: '',
     identificationNumber: '',

@@ -20,6 +20,7 @@ const urgent: ReadonlySet<NoticeKind> = new Set([
   'letterFailed',
   'refreshes',
   'mailFailed',
+  'smsFailed',
 ]);
 
 /** The open list of notices: a notice leads to its list and is then read. */

@@ -35,6 +35,8 @@ export const toOpened = (opens: NoticeOpens): Destination => {
       return {
         to: filtered('/admin/mail-manager/queue', { state: opens.state, isUndelivered: opens.isUndelivered }),
       };
+    case 'sms':
+      return { to: filtered('/admin/mail-manager/sms', { isUndelivered: opens.isUndelivered }) };
     case 'providers':
       return { to: filtered('/admin/synchronization/provider', { isUnmapped: true }) };
     case 'bookFiles':

@@ -43,6 +43,7 @@ export const readPreOrder: PreOrder = {
     mobilePhone: '',
     email: '',
     resultsByEmail: false,
+    resultsBySms: false,
     address: '',
     identificationNumberTypeId: null,
     identificationNumber: '',

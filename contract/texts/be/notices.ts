@@ -8,7 +8,7 @@ export const noticeNames: Record<NoticeKind, string> = {
   refused: 'Заказы з непрыдатнай пробай',
   failed: 'Заказы, па якіх аналіз не ўдаўся',
   cancelled: 'Заказы, скасаваныя лабараторыяй',
-  letterFailed: 'Вынікі, не дастаўленыя па пошце',
+  letterFailed: 'Вынікі, якія не дайшлі да атрымальніка',
   late: 'Вынікі, тэрмін якіх мінуў',
   atRisk: 'Вынікі, тэрмін якіх набліжаецца',
   manifests: 'Суправаджальныя ведамасці з разыходжаннямі',
@@ -16,6 +16,7 @@ export const noticeNames: Record<NoticeKind, string> = {
   requests: 'Запыты доступу',
   refreshes: 'Няўдалыя абнаўленні даведнікаў',
   mailFailed: 'Лісты, якія не ўдалося адправіць',
+  smsFailed: 'SMS, якія не ўдалося адправіць',
   mailStuck: 'Лісты, што затрымаліся ў чарзе',
   news: 'Навіны',
 };

@@ -8,7 +8,7 @@ export const noticeNames: Record<NoticeKind, string> = {
   refused: 'Orders with a rejected specimen',
   failed: 'Orders whose analysis failed',
   cancelled: 'Orders cancelled by the laboratory',
-  letterFailed: 'Results not delivered by e-mail',
+  letterFailed: 'Results that did not reach the recipient',
   late: 'Results past their day',
   atRisk: 'Results due soon',
   manifests: 'Specimen manifests with differences',
@@ -16,6 +16,7 @@ export const noticeNames: Record<NoticeKind, string> = {
   requests: 'Access requests',
   refreshes: 'Failed refreshes of reference books',
   mailFailed: 'E-mails that could not be sent',
+  smsFailed: 'SMS that could not be sent',
   mailStuck: 'E-mails stuck in the queue',
   news: 'News',
 };

@@ -8,7 +8,7 @@ export const noticeNames: Record<NoticeKind, string> = {
   refused: 'Заказы с непригодной пробой',
   failed: 'Заказы, по которым анализ не удался',
   cancelled: 'Заказы, отменённые лабораторией',
-  letterFailed: 'Результаты, не доставленные по почте',
+  letterFailed: 'Результаты, не дошедшие до получателя',
   late: 'Результаты, срок которых прошёл',
   atRisk: 'Результаты, срок которых близок',
   manifests: 'Сопроводительные листы с расхождениями',
@@ -16,6 +16,7 @@ export const noticeNames: Record<NoticeKind, string> = {
   requests: 'Запросы доступа',
   refreshes: 'Неудачные обновления справочников',
   mailFailed: 'Письма, которые не удалось отправить',
+  smsFailed: 'SMS, которые не удалось отправить',
   mailStuck: 'Письма, застрявшие в очереди',
   news: 'Новости',
 };

@@ -131,6 +131,12 @@ const selectOf = async (
         sql`state in ('FAILED', 'BOUNCED') and ${within(sql`next_at`)}`,
         sql`next_at`,
       );
+    case 'smsFailed':
+      return counted(
+        sql`sms`,
+        sql`state in ('FAILED', 'PERHAPS', 'UNDELIVERED') and ${within(sql`failed_at`)}`,
+        sql`failed_at`,
+      );
     case 'mailStuck':
       return counted(sql`emails`, sql`state = 'QUEUED' and ${within(stuckFrom)}`, stuckFrom);
     default: {

@@ -34,7 +34,16 @@ const kindsOfRole: Record<RoleId, readonly NoticeKind[]> = {
   [roles.User]: clinic,
   [roles.AdvancedUser]: clinic,
   [roles.Sorter]: ['critical', 'refused', 'failed', 'cancelled', 'manifests', 'news'],
-  [roles.Admin]: ['critical', 'expiring', 'requests', 'refreshes', 'mailFailed', 'mailStuck', 'news'],
+  [roles.Admin]: [
+    'critical',
+    'expiring',
+    'requests',
+    'refreshes',
+    'mailFailed',
+    'smsFailed',
+    'mailStuck',
+    'news',
+  ],
 };
 
 /** Kinds that belong to no contract. */
@@ -42,6 +51,7 @@ export const laboratoryKinds: ReadonlySet<NoticeKind> = new Set([
   'requests',
   'refreshes',
   'mailFailed',
+  'smsFailed',
   'mailStuck',
   'news',
 ]);
@@ -76,6 +86,7 @@ const opensOf = (kind: NoticeKind, now: Date, since: Date, contractId?: number):
     requests: { list: 'accounts', state: 'PENDING_APPROVAL', isEmailProven: true },
     refreshes: { list: 'refreshes' },
     mailFailed: { list: 'emails', isUndelivered: true },
+    smsFailed: { list: 'sms', isUndelivered: true },
     mailStuck: { list: 'emails', state: 'QUEUED' },
     news: { list: 'news' },
   };

@@ -13,6 +13,7 @@ export const mayOpen: Record<TodayOpens['list'], (role: RoleId) => boolean> = {
   outsourcing: (role) => can(role, 'open', 'outsource'),
   manifests: (role) => can(role, 'open', 'sort') && can(role, 'read', 'manifest'),
   accounts: (role) => can(role, 'read', 'account'),
+  sms: (role) => can(role, 'read', 'sms'),
   emails: (role) => can(role, 'read', 'email'),
   providers: (role) => can(role, 'read', 'provider'),
   refreshes: (role) => can(role, 'update', 'synchronization'),

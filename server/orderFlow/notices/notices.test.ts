@@ -1,3 +1,4 @@
+import { insertSms } from '../../../tests/support/insertSms.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listNotices, readNotices, saveNoticeWish, type Notice } from '../../../contract/notices.ts';
@@ -55,6 +56,9 @@ beforeAll(async () => {
   await db
     .insert(emails)
     .values([letter('FAILED', after, [high]), letter('FAILED', before, [high]), letter('FAILED', after)]);
+  const undelivered = await insertOrder(db, 15, { sortingState: 5, cabinetStatus: 3 });
+  await insertSms(db, undelivered, ['FAILED', 'PERHAPS', 'SENT'], after);
+  await insertSms(db, undelivered, ['UNDELIVERED'], before);
   const made = { createdAt: before, createdBy: userIds.Nurse, receivedBy: userIds.Sorter };
   await db.insert(manifests).values([
     { contractIds: [1], receivedAt: after, differences: 2, ...made },
@@ -127,10 +131,10 @@ it.each([
       results: 3,
       refused: 3,
       failed: 1,
-      letterFailed: 1,
+      letterFailed: 2,
       manifests: 2,
       news: 2,
-      unread: 13,
+      unread: 14,
     },
   ],
   ['Sorter', { critical: 2, refused: 3, failed: 1, news: 2, unread: 8 }],
@@ -141,8 +145,9 @@ it.each([
       requests: 2,
       refreshes: 1,
       mailFailed: 2,
+      smsFailed: 2,
       news: 2,
-      unread: 9,
+      unread: 11,
     },
   ],
   ['Stranger', { results: 1, refused: 1, news: 2, unread: 4 }],

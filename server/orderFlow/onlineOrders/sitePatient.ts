@@ -23,7 +23,7 @@ export const sitePatient = async (
   if (person.is === 'known') return person.id;
   if (person.is === 'otherPerson')
     throw new ApiError('BadRequest', { 'patient.identificationNumber': 'PatientExists' });
-  const body = { ...patient, contractId, resultsByEmail: false, confirmed: true };
+  const body = { ...patient, contractId, resultsByEmail: false, resultsBySms: false, confirmed: true };
   try {
     const { patientId } = await registerPatient({ ...call, body });
     if (patientId === null) throw new Error('a confirmed patient was not registered');

@@ -104,11 +104,20 @@ const between = (column: SQL, from: Date | undefined, until: Date | undefined): 
         sql`${column} >= ${from.toISOString()}`,
         ...(until === undefined ? [] : [sql`${column} < ${until.toISOString()}`]),
       ];
-/** Orders whose result an e-mail should have brought: with the paper, with a link, or with the notice. */
-const failedLetters = (conditions: readonly SQL[]): SQL => {
-  const failed = sql.join([sql`state in ('FAILED', 'BOUNCED')`, ...conditions], sql` and `);
+/**
+ * Orders whose result an e-mail or SMS should have brought: with the paper, with a link, or with the notice. `within`: the
+ * condition on the moment of the failure.
+ */
+const failedLetters = (within: (moment: SQL) => SQL[]): SQL => {
+  // For a failed e-mail `next_at` is the moment of the failure.
+  const failed = sql.join([sql`state in ('FAILED', 'BOUNCED')`, ...within(sql`next_at`)], sql` and `);
+  const failedSms = sql.join(
+    [sql`state in ('FAILED', 'PERHAPS', 'UNDELIVERED')`, ...within(sql`failed_at`)],
+    sql` and `,
+  );
   return sql`orders.id in (select unnest(order_ids) from emails where ${failed}
-    union select order_id from delivery_ledger where email_id in (select id from emails where ${failed}))`;
+    union select order_id from delivery_ledger where email_id in (select id from emails where ${failed})
+    union select order_id from delivery_ledger where sms_id in (select id from sms where ${failedSms}))`;
 };
 /** The day that an order was promised for when it was placed. */
 export const placedDeadline = sql`coalesce(orders.placed_deadline_on, orders.deadline_on)`;
@@ -167,11 +176,10 @@ const conditionsOfOnly = ({
       ]),
   ...(promise === undefined ? [] : [promise]),
   ...(lateOn === undefined ? [] : [isLate(lateOn)]),
-  ...(letterFailed ? [failedLetters([])] : []),
-  // For a failed e-mail `next_at` is the moment of the failure.
+  ...(letterFailed ? [failedLetters(() => [])] : []),
   ...(since.letterFailedSince === undefined
     ? []
-    : [failedLetters(between(sql`next_at`, since.letterFailedSince, until))]),
+    : [failedLetters((moment) => between(moment, since.letterFailedSince, until))]),
 ];
 
 /** The conditions of a filter on `orders`, except the contract's. */

@@ -187,6 +187,7 @@ export const withoutCard = (order: Order): Order => ({
     mobilePhone: '',
     email: '',
     resultsByEmail: false,
+    resultsBySms: false,
     address: '',
     identificationNumberTypeId: null,
     identificationNumber: '',

@@ -12,6 +12,7 @@ import { composeEmail, type GivenByEmail, type OutgoingEmail } from '../../refer
 import { correctedServices, openServices } from '../../reference/mail/changedServices.ts';
 import { maskEmail } from '../../core/maskEmail.ts';
 import { orderFacts } from '../../reference/mail/orderValues.ts';
+import { linkReaders } from '../../reference/mail/linkReaders.ts';
 import { portalLink } from '../../reference/mail/portalLink.ts';
 import { storeEmail } from '../../reference/mail/queueEmail.ts';
 import { newResultLink } from '../../reference/mail/resultLink.ts';
@@ -19,6 +20,7 @@ import { nextAllowed } from '../../reference/mail/quietHours.ts';
 import type { Language } from '../../core/messages/messages.ts';
 import { noteDeliveries } from '../../reference/deliveryLedger/noteDeliveries.ts';
 import { resultOccasion } from '../../reference/mail/resultOccasion.ts';
+import { correctBySms } from './correctBySms.ts';
 import { correctedFor } from './correctedFor.ts';
 
 type Delivering = Pick<Lab, 'db' | 'clock' | 'secret' | 'contacts' | 'portalUrl'>;
@@ -81,15 +83,36 @@ const recipientsOf = async (db: Db, delivery: Delivery): Promise<Recipient[]> =>
   return all.map((one) => ({ ...one, form, cause: 'contract' }));
 };
 
+/** A reader who wants links gets no paper; a part that came in an incoming letter has no link, and is in the portal. */
+const asTheyWish = async (
+  db: Db,
+  { letterId }: Delivery,
+  recipients: readonly Recipient[],
+): Promise<Recipient[]> => {
+  const wish = await linkReaders(
+    db,
+    recipients.map(({ to }) => to),
+  );
+  return recipients.map((one) =>
+    one.form === 'pdf' && wish.has(one.to.toLowerCase())
+      ? { ...one, form: letterId === null ? 'link' : 'portal' }
+      : one,
+  );
+};
+
+const isCorrection = ({ order, letterId }: Delivery): boolean =>
+  letterId === null && order.cabinetStatus === cabinetStatus.Ready && order.isCorrected;
+
 /**
  * Who else gets a correction: the addresses that have what was corrected, as they got it. Those that do not get it are
  * noted in the ledger with the reason.
  */
 const recipientsOfCorrection = async (
   { db, lab }: { db: Db; lab: Delivering },
-  { order, contract, letterId }: Delivery,
+  delivery: Delivery,
 ): Promise<Recipient[]> => {
-  if (letterId !== null || order.cabinetStatus !== cabinetStatus.Ready || !order.isCorrected) return [];
+  if (!isCorrection(delivery)) return [];
+  const { order, contract } = delivery;
   const found = await correctedFor(db, { order, contract });
   for (const { to, language, kind, withheld } of found)
     if (withheld !== null)
@@ -120,7 +143,7 @@ export const announceAgain = async (db: Db, order: Delivery['order']): Promise<v
       and(
         eq(emails.state, 'QUEUED'),
         eq(emails.attempts, 0),
-        eq(emails.event, 'resultReady'),
+        inArray(emails.event, ['resultReady', 'resultLink']),
         eq(emails.occasion, resultOccasion(order)),
         inArray(
           emails.recipient,
@@ -167,7 +190,7 @@ const queue = async (
       });
     // The paper says what is still in progress; also when a service was added to an order that was ready.
     if (isAttached) return composeEmail(cause, { ...about, ...attached, event: 'results' });
-    if (!isPart) return composeEmail(cause, { ...about, event: 'resultReady', values });
+    if (!isPart) return composeEmail(cause, { ...about, event: link ? 'resultLink' : 'resultReady', values });
     const open = await openServices(db, order.id, language);
     return composeEmail(cause, { ...about, event: 'resultPartial', values: { ...values, open } });
   };
@@ -193,7 +216,8 @@ export const deliverResults = async (lab: Delivering): Promise<void> => {
       const ofContract = await recipientsOf(db, delivery);
       // Read after the contract's own are known: these are written once.
       const ofCorrection = await recipientsOfCorrection({ db, lab }, delivery);
-      for (const recipient of [...ofContract, ...ofCorrection])
+      if (isCorrection(delivery)) await correctBySms({ db, lab }, delivery);
+      for (const recipient of await asTheyWish(db, delivery, [...ofContract, ...ofCorrection]))
         if (await queue({ db, lab }, delivery, recipient)) reached.push(recipient.to);
       if (reached.length > 0)
         await auditJob(db, lab.clock.now(), 'result.mail', [`order ${String(delivery.order.id)}`], {

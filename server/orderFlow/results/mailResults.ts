@@ -7,6 +7,7 @@ import type { Email } from '../../core/lab.ts';
 import { maskEmail } from '../../core/maskEmail.ts';
 import { composeEmail, type NewEmail } from '../../reference/mail/composeEmail.ts';
 import { orderFacts, type OrderFacts } from '../../reference/mail/orderValues.ts';
+import { linkReaders } from '../../reference/mail/linkReaders.ts';
 import { newResultLink } from '../../reference/mail/resultLink.ts';
 import { outcomeOf } from '../../reference/mail/outcomeOf.ts';
 import { readerLanguages } from '../../reference/mail/readerLanguages.ts';
@@ -83,7 +84,7 @@ const withLinks = (
       return {
         documents: [document],
         files: [],
-        email: { ...facts, ...to, event: 'resultReady', values, given },
+        email: { ...facts, ...to, event: 'resultLink', values, given },
       };
     }),
   );
@@ -110,6 +111,7 @@ const send = async (
   const { db, lab, messages, user, turn, body } = call;
   const texts = textsOf(call.language).results;
   const languages = await readerLanguages(db, emails);
+  const wish = await linkReaders(db, emails);
   const prepare = async (language: Language): Promise<Prepared> => {
     const documents = await lookup(language);
     const orderIds = documents.map(({ orderId }) => orderId);
@@ -149,7 +151,8 @@ const send = async (
     const language = languages.get(email.toLowerCase()) ?? call.language;
     const found = await preparedIn(language);
     const to = { to: email, language };
-    const letters = body.as === 'link' ? await withLinks(call, found, to) : [withPapers(call, found, to)];
+    const isLink = body.as === 'link' || wish.has(email.toLowerCase());
+    const letters = isLink ? await withLinks(call, found, to) : [withPapers(call, found, to)];
     const outcomes: Outcome[] = [];
     for (const letter of letters) outcomes.push(await sendOne(letter));
     return { email, ...worstOf(outcomes) };

@@ -58,6 +58,8 @@ const countOf = async (opens: Counted, { db, now, scope, caller }: Reader): Prom
       return opens.isUndelivered
         ? sql`select count(*)::int from emails where state in ('FAILED', 'BOUNCED')`
         : sql`select count(*)::int from emails where state = 'QUEUED'`;
+    case 'sms':
+      return sql`select count(*)::int from sms where state in ('FAILED', 'PERHAPS', 'UNDELIVERED')`;
     case 'bookFiles':
       return sql`select count(*)::int from comparisons where connection_id is not null and settled_at is null`;
     default:

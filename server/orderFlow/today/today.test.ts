@@ -1,3 +1,5 @@
+import { sms as smsCalls } from '../../../contract/sms.ts';
+import { insertSms } from '../../../tests/support/insertSms.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../../contract/accounts.ts';
@@ -58,6 +60,7 @@ beforeAll(async () => {
       letter('BOUNCED', after, [high]),
       letter('QUEUED', new Date('2026-12-01T00:00:00Z'), [high]),
     ]);
+  await insertSms(db, high, ['FAILED', 'PERHAPS', 'UNDELIVERED', 'SENT', 'CANCELLED'], after);
 
   await insertProviders(db);
   const late = await insertOrder(db, 41, { sortingState: 5, cabinetStatus: 3 });
@@ -126,6 +129,8 @@ const foundBy = async (as: UserName, { opens }: TodayLine): Promise<number> => {
           query: { state: opens.state, isUndelivered: opens.isUndelivered && 'true' },
         })
       ).totalCount;
+    case 'sms':
+      return (await test.ask(smsCalls.list, { as, query: { isUndelivered: 'true' } })).totalCount;
     case 'bookFiles':
       return (await test.ask(receivedBooks, { as })).files.length;
     case 'providers':
@@ -155,6 +160,7 @@ describe('every figure is what its own list finds', () => {
         critical: 2,
         requests: 1,
         mailFailed: 3,
+        smsFailed: 3,
         mailQueued: 1,
         refreshes: 1,
         bookFiles: 1,

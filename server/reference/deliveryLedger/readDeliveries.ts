@@ -91,7 +91,7 @@ const lineOf = (row: Row, now: Date): Delivery => {
     barcode: row.barcode,
     kind,
     cause,
-    to: line.smsId === null ? maskEmail(recipient) : maskPhone(recipient),
+    to: kind === 'smsLink' || kind === 'smsNotice' ? maskPhone(recipient) : maskEmail(recipient),
     by: row.by ?? '',
     language,
     state,
@@ -112,9 +112,15 @@ const lineOf = (row: Row, now: Date): Delivery => {
 export const deliveriesOf = async (db: Db, where: SQL | undefined, now: Date): Promise<Delivery[]> =>
   (await rowsOf(db).where(where).orderBy(desc(ledger.id)).limit(200)).map((row) => lineOf(row, now));
 
+// Arrays, so that an index finds their lines also under an OR; for states that few messages are in.
 const ofEmails = (condition: SQL): SQL =>
-  sql`delivery_ledger.email_id in (select id from emails where ${condition})`;
-const ofSms = (condition: SQL): SQL => sql`delivery_ledger.sms_id in (select id from sms where ${condition})`;
+  sql`delivery_ledger.email_id = any(array(select id from emails where ${condition}))`;
+const ofSms = (condition: SQL): SQL =>
+  sql`delivery_ledger.sms_id = any(array(select id from sms where ${condition}))`;
+/** Nearly all are in these states: the line is looked at, not the states. */
+const isSent = (smsStates: SQL): SQL =>
+  sql`(exists (select from emails where emails.id = delivery_ledger.email_id and state = 'SENT')
+    or exists (select from sms where sms.id = delivery_ledger.sms_id and state in (${smsStates})))`;
 const ofLinks = (condition: SQL): SQL =>
   sql`delivery_ledger.id in (select ledger_id from result_links where ${condition})`;
 const neverOpened = sql`recalled_at is null and opened_at is null`;
@@ -124,7 +130,7 @@ const inState = (state: DeliveryState, now: Date): SQL | undefined => {
   const moment = sql`${now.toISOString()}::timestamptz`;
   const locked = sql`${neverOpened} and failures >= ${MAX_FAILURES}`;
   const expired = sql`${neverOpened} and failures < ${MAX_FAILURES} and expires_at <= ${moment}`;
-  const wasSent = or(ofEmails(sql`state = 'SENT'`), ofSms(sql`state in ('SENT', 'DELIVERED')`));
+  const wasSent = isSent(sql`'SENT', 'DELIVERED'`);
   const withoutEnd = sql`not exists (select from result_links where ledger_id = delivery_ledger.id
     and (recalled_at is not null or opened_at is not null or failures >= ${MAX_FAILURES} or expires_at <= ${moment}))`;
   const byState: Record<DeliveryState, SQL | undefined> = {
@@ -136,7 +142,7 @@ const inState = (state: DeliveryState, now: Date): SQL | undefined => {
     perhaps: or(ofEmails(sql`state = 'FAILED' and failure = 'perhaps'`), ofSms(sql`state = 'PERHAPS'`)),
     bounced: or(ofEmails(sql`state = 'BOUNCED'`), ofSms(sql`state = 'UNDELIVERED'`)),
     cancelled: ofSms(sql`state = 'CANCELLED'`),
-    delivered: and(ofSms(sql`state = 'DELIVERED'`), withoutEnd),
+    delivered: and(sql`delivery_ledger.sms_id in (select id from sms where state = 'DELIVERED')`, withoutEnd),
     opened: ofLinks(sql`recalled_at is null and opened_at is not null`),
     locked: and(ofLinks(locked), wasSent),
     expired: and(ofLinks(expired), wasSent),
@@ -147,11 +153,7 @@ const inState = (state: DeliveryState, now: Date): SQL | undefined => {
     given: sql`delivery_ledger.email_id is null and delivery_ledger.sms_id is null
       and delivery_ledger.withheld is null`,
     withheld: sql`delivery_ledger.withheld is not null`,
-    sent: and(
-      sql`(exists (select from emails where emails.id = delivery_ledger.email_id and state = 'SENT')
-        or exists (select from sms where sms.id = delivery_ledger.sms_id and state = 'SENT'))`,
-      withoutEnd,
-    ),
+    sent: and(isSent(sql`'SENT'`), withoutEnd),
   };
   return byState[state];
 };

@@ -77,7 +77,7 @@ it('a rule writes to the doctor of an order, with a link, and to nobody where th
   await messageOrders({ db: test.db, lab: test.lab }, 'resultReady', ids);
   const queued = await test.db.select().from(emails).orderBy(asc(emails.id));
   expect(queued.map(({ recipient, event }) => `${event} ${recipient}`)).toEqual([
-    'resultReady doctor@mail.test',
+    'resultLink doctor@mail.test',
   ]);
   const wrong = await test.call(rules.create, { as, body: { ...rule, channel: 'sms' } });
   expect(wrong.status).toBe(400);

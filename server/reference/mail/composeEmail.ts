@@ -44,6 +44,7 @@ export interface OutgoingEmail extends Rendered {
 export const purposes: Record<TemplateEvent, Sender['purposes'][number]> = {
   results: 'results',
   resultReady: 'results',
+  resultLink: 'results',
   resultPartial: 'results',
   resultCorrected: 'results',
   specimenRejected: 'order',

@@ -12,6 +12,7 @@ import { maskEmail } from '../../core/maskEmail.ts';
 import { maskPhone } from '../../core/maskPhone.ts';
 import type { GivenOrder } from '../deliveryLedger/noteDeliveries.ts';
 import { orderFacts, type OrderFacts } from '../mail/orderValues.ts';
+import { linkReaders } from '../mail/linkReaders.ts';
 import { portalLink } from '../mail/portalLink.ts';
 import { storeEmail } from '../mail/queueEmail.ts';
 import { nextAllowed } from '../mail/quietHours.ts';
@@ -41,12 +42,21 @@ const contentOf = (
   if (event === 'resultPartial') return { event, values: { ...values, open, link } };
   if (event === 'resultCorrected') return { event, values: { ...values, corrected, link } };
   if (event === 'specimenRejected') return { event, values: { ...values, rejected, link } };
-  return { event, values: { ...values, link } };
+  return {
+    event: event === 'resultReady' && attach === 'link' ? 'resultLink' : event,
+    values: { ...values, link },
+  };
 };
 
 /** Critical values never wait. */
 const quietHoursOf = ({ event, quietFrom, quietTo }: Rule): [from: string, to: string] =>
   event === 'critical' ? ['00:00', '00:00'] : [quietFrom, quietTo];
+
+/** The rule for an address: a reader who wants links gets no paper. */
+const asWished = async (db: Db, rule: Rule, address: string): Promise<Rule> =>
+  rule.channel === 'email' && rule.attach === 'pdf' && (await linkReaders(db, [address])).has(address)
+    ? { ...rule, attach: 'link' }
+    : rule;
 
 const send = async (
   { db, lab }: Cause,
@@ -85,7 +95,7 @@ const send = async (
   const noteResult = (action: 'result.mail' | 'result.sms', reason: string) =>
     auditJob(db, now, action, [`order ${String(order.id)}`], { patientIds: [order.patientId], reason });
   if (rule.channel === 'sms') {
-    const given = isOfResult ? { order: givenOrder, link } : undefined;
+    const given = isOfResult ? { order: givenOrder, link, cause: 'rule' as const } : undefined;
     const sms = { ...message, event: rule.event, orderId: order.id, quietFrom, quietTo, given };
     if ((await queueSms({ db, lab }, sms, nextAt)) && link)
       await noteResult('result.sms', maskPhone(address));
@@ -135,7 +145,7 @@ export const messageOrders = async (
         const address = recipient.address.toLowerCase();
         if (reached.has(address)) continue;
         reached.add(address);
-        await send({ db, lab }, rule, { ...order, letterId }, recipient);
+        await send({ db, lab }, await asWished(db, rule, address), { ...order, letterId }, recipient);
       }
   }
 };

@@ -101,7 +101,7 @@ describe('a result', () => {
   it('goes to no patient without an e-mail or without the consent that the rule asks for', async () => {
     const set = (values: object) => test.db.update(patients).set(values).where(eq(patients.id, 1));
     await add({ attach: 'pdf' });
-    await set({ resultsByEmail: false });
+    await set({ resultsByEmail: false, resultsBySms: true });
     await finish();
     await set({ email: '', resultsByEmail: true });
     await finish();

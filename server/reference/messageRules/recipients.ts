@@ -21,12 +21,13 @@ export const orderColumns = {
   email: patients.email,
   mobilePhone: patients.mobilePhone,
   resultsByEmail: patients.resultsByEmail,
+  resultsBySms: patients.resultsBySms,
 };
 export type ConcernedOrder = Pick<
   typeof orders.$inferSelect,
   'id' | 'contractId' | 'clientUnitId' | 'createdBy' | 'patientId' | 'commissionaireId' | 'resultAt'
 > &
-  Pick<typeof patients.$inferSelect, 'email' | 'mobilePhone' | 'resultsByEmail'>;
+  Pick<typeof patients.$inferSelect, 'email' | 'mobilePhone' | 'resultsByEmail' | 'resultsBySms'>;
 
 export interface Recipient {
   /** The e-mail or phone, by the channel of the rule. */
@@ -58,10 +59,10 @@ const reader = async (db: Db, email: string, address: string): Promise<Recipient
 const patientOf = async (
   db: Db,
   { channel, consentRequired }: typeof messageRules.$inferSelect,
-  { email, mobilePhone, resultsByEmail }: ConcernedOrder,
+  { email, mobilePhone, resultsByEmail, resultsBySms }: ConcernedOrder,
 ): Promise<Recipient[]> => {
-  const address = channel === 'email' ? email : mobilePhone;
-  if (address === '' || (consentRequired && !resultsByEmail)) return [];
+  const [address, hasAgreed] = channel === 'email' ? [email, resultsByEmail] : [mobilePhone, resultsBySms];
+  if (address === '' || (consentRequired && !hasAgreed)) return [];
   return [await reader(db, email, address)];
 };
 

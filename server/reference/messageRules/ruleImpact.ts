@@ -47,8 +47,12 @@ export const ruleImpact = async (
   const chosen = `{${contractIds.join(',')}}`;
   const order = { contractId: sql`places.contract_id`, clientUnitId: sql`places.client_unit_id` };
   const reached: Record<typeof audience, SQL> = {
-    patient: sql`patients on patients.id = places.patient_id and ${channel === 'email' ? sql`patients.email` : sql`patients.mobile_phone`} <> ''
-      and (patients.results_by_email or not ${consentRequired}::boolean)`,
+    patient:
+      channel === 'email'
+        ? sql`patients on patients.id = places.patient_id and patients.email <> ''
+          and (patients.results_by_email or not ${consentRequired}::boolean)`
+        : sql`patients on patients.id = places.patient_id and patients.mobile_phone <> ''
+          and (patients.results_by_sms or not ${consentRequired}::boolean)`,
     doctor: sql`commissionaires on commissionaires.id = places.commissionaire_id
       and commissionaires.is_active and commissionaires.email <> ''`,
     client: sql`users on users.state = 'ACTIVE' and users.id = places.created_by and ${maySee(order)}`,

@@ -27,12 +27,14 @@ const NEEDED: Partial<Record<TemplateEvent, TemplateVariable>> = {
   recovery: 'link',
   invitation: 'link',
   resultReady: 'link',
+  resultLink: 'link',
 };
 
 /** A recipient of these e-mails has a result. */
 const MEDICAL: readonly TemplateEvent[] = [
   'results',
   'resultReady',
+  'resultLink',
   'resultPartial',
   'resultCorrected',
   'critical',

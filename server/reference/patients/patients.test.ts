@@ -48,6 +48,7 @@ describe('a new patient', () => {
       mobilePhone: '375291112233',
       email: 'a@b.by',
       resultsByEmail: false,
+      resultsBySms: false,
       address: '',
       ...passport('MP7778888'),
       patientCode: null,

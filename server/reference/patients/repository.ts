@@ -28,6 +28,7 @@ export type PatientFields = Pick<
   | 'mobilePhone'
   | 'email'
   | 'resultsByEmail'
+  | 'resultsBySms'
   | 'address'
   | 'identificationNumberTypeId'
   | 'identificationNumber'
@@ -81,6 +82,7 @@ export const toPatient = (stored: Stored): Patient => ({
   timeOfBirth: stored.timeOfBirth,
   email: stored.email,
   resultsByEmail: stored.resultsByEmail,
+  resultsBySms: stored.resultsBySms,
   address: stored.address,
   identificationNumberTypeId: stored.identificationNumberTypeId,
   identificationNumber: stored.identificationNumber,

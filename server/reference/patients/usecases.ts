@@ -47,6 +47,7 @@ export const fieldsOf = async (
     mobilePhone: form.mobilePhone,
     email: form.email,
     resultsByEmail: form.resultsByEmail,
+    resultsBySms: form.resultsBySms,
     address: form.address,
     identificationNumberTypeId: typeId,
     identificationNumber: form.identificationNumber,

@@ -142,6 +142,7 @@ export const personCaseRoutes = (app: Hono, lab: Lab): void => {
       timeOfBirth: '',
       email: '',
       resultsByEmail: false,
+      resultsBySms: false,
       address: '',
       identificationNumberTypeId: null,
       identificationNumber: '',

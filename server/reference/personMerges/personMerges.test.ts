@@ -66,6 +66,7 @@ const card = {
   mobilePhone: '375291112233',
   email: '',
   resultsByEmail: false,
+  resultsBySms: false,
   address: '',
   identificationNumberTypeId: null,
   identificationNumber: '',

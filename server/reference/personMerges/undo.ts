@@ -23,6 +23,7 @@ const cardFields = [
   'mobilePhone',
   'email',
   'resultsByEmail',
+  'resultsBySms',
   'address',
   'identificationNumberTypeId',
   'identificationNumber',

@@ -307,6 +307,7 @@ describe('a merge of two persons is refused before it begins', () => {
           gender: 'F',
           dateOfBirth: '20200501',
           resultsByEmail: false,
+          resultsBySms: false,
         },
         surname: 'Савицкая',
         reason: 'Registered twice',

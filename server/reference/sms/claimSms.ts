@@ -2,10 +2,10 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import { isMobile } from '../../../contract/mobilePhone.ts';
 import { addDays, dayOf, startOfDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
-import { sms, smsServices } from '../../core/db/schema/sms.ts';
+import { sms, type smsServices } from '../../core/db/schema/sms.ts';
 import type { Lab } from '../../core/lab.ts';
 import { nextAllowed } from '../mail/quietHours.ts';
-import { partsToday, serviceInUse } from './services.ts';
+import { lockService, partsToday, serviceInUse } from './services.ts';
 
 /** Longer than any attempt takes; ms. */
 const LEASE = 2 * 60_000;
@@ -27,9 +27,9 @@ const obstacleOf = async (
   const now = clock.now();
   const allowed = nextAllowed(now, quietFrom, quietTo);
   if (allowed > now) return { nextAt: allowed };
-  if (!isMobile(recipient)) return { state: 'FAILED', failure: 'badPhone', nextAt: null };
+  if (!isMobile(recipient)) return { state: 'FAILED', failure: 'badPhone', nextAt: null, failedAt: now };
   if (service === null)
-    return gate.keep === null ? { state: 'FAILED', failure: 'noService', nextAt: null } : null;
+    return gate.keep === null ? { state: 'FAILED', failure: 'noService', nextAt: null, failedAt: now } : null;
   if ((await partsToday(tx, now)) + parts <= service.dailyParts) return null;
   const tomorrow = startOfDay(addDays(dayOf(now), 1));
   return { failure: 'ceiling', nextAt: nextAllowed(tomorrow, quietFrom, quietTo) };
@@ -51,12 +51,7 @@ export const claimSms = async (lab: Pick<Lab, 'db' | 'clock' | 'sms'>): Promise<
         .limit(1)
         .for('update', { skipLocked: true });
       if (row === undefined) return null;
-      // Processes count the parts of the day one after another.
-      await tx
-        .select({ id: smsServices.id })
-        .from(smsServices)
-        .where(eq(smsServices.isActive, true))
-        .for('update');
+      await lockService(tx);
       const service = (await serviceInUse(tx)) ?? null;
       const obstacle = await obstacleOf(tx, lab, row, service);
       const taken = {
@@ -82,6 +77,6 @@ export const claimSms = async (lab: Pick<Lab, 'db' | 'clock' | 'sms'>): Promise<
 export const giveUpLost = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise<void> => {
   await db
     .update(sms)
-    .set({ state: 'PERHAPS', failure: 'perhaps', nextAt: null })
+    .set({ state: 'PERHAPS', failure: 'perhaps', nextAt: null, failedAt: clock.now() })
     .where(and(eq(sms.state, 'SENDING'), lte(sms.nextAt, clock.now())));
 };

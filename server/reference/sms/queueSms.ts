@@ -1,4 +1,5 @@
 import { smsParts } from '../../../contract/smsParts.ts';
+import type { DeliveryCause } from '../../../contract/deliveryLedger.ts';
 import type { MessageEvent } from '../../../contract/messageRules.ts';
 import type { TemplateValue } from '../../../contract/templateVariables.ts';
 import type { Db } from '../../core/db/db.ts';
@@ -28,7 +29,7 @@ export interface NewSms {
   quietFrom: string;
   quietTo: string;
   /** The result that it tells of, for the delivery ledger. */
-  given: { order: GivenOrder; link: NewResultLink | undefined } | undefined;
+  given: { order: GivenOrder; link: NewResultLink | undefined; cause: DeliveryCause } | undefined;
 }
 
 /** The text by the most specific template, or the built-in one. */
@@ -81,11 +82,11 @@ export const queueSms = async (
     .returning({ id: sms.id });
   if (stored === undefined) return false;
   if (given) {
-    const { order, link } = given;
+    const { order, link, cause } = given;
     const [ledgerId] = await noteDeliveries(db, [order], {
       at: now,
       kind: link ? 'smsLink' : 'smsNotice',
-      cause: 'rule',
+      cause,
       recipient: to,
       language,
       smsId: stored.id,

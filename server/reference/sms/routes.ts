@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, ne, not, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { sms as contract } from '../../../contract/sms.ts';
 import { ApiError } from '../../core/apiError.ts';
@@ -20,6 +20,8 @@ const phonePattern = (typed: string): string => {
   return typed.includes('…') ? digits : `%${digits}%`;
 };
 
+const isUndelivered = inArray(sms.state, ['FAILED', 'PERHAPS', 'UNDELIVERED']);
+
 /** The queue and log of SMS. */
 export const smsRoutes = (app: Hono, lab: Lab): void => {
   crudRoutes(app, lab, contract, {
@@ -35,8 +37,9 @@ export const smsRoutes = (app: Hono, lab: Lab): void => {
       settledAt: iso(settledAt),
       canResend: ['FAILED', 'PERHAPS'].includes(row.state) && content !== '',
     }),
-    where: ({ q = '', barcode = '', since, until }) =>
+    where: ({ q = '', barcode = '', isUndelivered: only, since, until }) =>
       and(
+        only === undefined ? undefined : only ? isUndelivered : not(isUndelivered),
         q === '' ? undefined : sql`${sms.recipient} like ${phonePattern(q)}`,
         barcode === ''
           ? undefined
@@ -57,6 +60,7 @@ export const smsRoutes = (app: Hono, lab: Lab): void => {
         quietFrom: '00:00',
         quietTo: '00:00',
         failure: null,
+        failedAt: null,
         lastError: '',
         cost: null,
       })

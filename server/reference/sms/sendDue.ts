@@ -58,6 +58,7 @@ const outcomeOf = (lab: Sending, row: Row, attempted: SmsAttempt): Partial<Row> 
     state,
     nextAt,
     failure,
+    failedAt: state === 'QUEUED' ? null : now,
     lastError: reply.replaceAll(row.recipient, maskPhone(row.recipient)),
     // One that was perhaps sent was perhaps paid for.
     ...(state !== 'PERHAPS' && { cost: null }),
@@ -97,7 +98,13 @@ const checkNext = async (lab: Sending): Promise<boolean> => {
   if (said !== null)
     await db
       .update(sms)
-      .set({ state: said.state, lastError: said.reply, settledAt: lab.clock.now(), nextAt: null })
+      .set({
+        state: said.state,
+        lastError: said.reply,
+        settledAt: lab.clock.now(),
+        failedAt: lab.clock.now(),
+        nextAt: null,
+      })
       .where(and(eq(sms.id, row.id), eq(sms.state, 'SENT')));
   return true;
 };

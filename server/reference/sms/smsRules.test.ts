@@ -37,7 +37,7 @@ beforeEach(async () => {
   for (const table of [messageRules, templates, sms]) await test.db.delete(table);
   await test.db
     .update(patients)
-    .set({ mobilePhone: '375291112233', resultsByEmail: true })
+    .set({ mobilePhone: '375291112233', resultsBySms: true })
     .where(eq(patients.id, 1));
 });
 
@@ -113,9 +113,9 @@ it('the text is that of the template for SMS, and the link of the rule is added 
 it('goes to no patient without a phone or without the consent that the rule asks for', async () => {
   const set = (values: object) => test.db.update(patients).set(values).where(eq(patients.id, 1));
   await add();
-  await set({ resultsByEmail: false });
+  await set({ resultsBySms: false, resultsByEmail: true });
   await finish();
-  await set({ mobilePhone: '', resultsByEmail: true });
+  await set({ mobilePhone: '', resultsBySms: true });
   await finish();
   expect(await test.db.$count(sms)).toBe(0);
 });

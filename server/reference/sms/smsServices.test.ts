@@ -1,9 +1,11 @@
+import { partsToday as countParts } from './services.ts';
+import { sms } from '../../../contract/sms.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { smsServices as contract } from '../../../contract/smsServices.ts';
 import { openLab, type FailureOf, type TestLab } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
-import { smsServices } from '../../core/db/schema/sms.ts';
+import { smsServices, smsTests } from '../../core/db/schema/sms.ts';
 
 let test: TestLab;
 /** What the service replies to the next call. */
@@ -28,6 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
+  await test.db.delete(smsTests);
   asked.length = 0;
   reply = { status: 200, body: '{"id": 1, "status": "QUEUED"}' };
   test.lab.machine.isProduction = false;
@@ -131,6 +134,27 @@ it('a test SMS says what the service replied, and the list remembers it', async 
     reply: 'WRONG_AUTH',
   });
   expect(await lastResult()).toBe('The SMS service did not take the message. WRONG_AUTH');
+});
+
+it('a test SMS counts to the parts of the day, unless the service surely has not taken it', async () => {
+  const { id } = await create({ isActive: true, dailyParts: 2 });
+  const partsToday = async () => (await test.ask(sms.channel, { as })).partsToday;
+  await check({ serviceId: id });
+  expect(await partsToday()).toBe(1);
+  reply = { status: 200, body: '{"error": "WRONG_AUTH"}' };
+  await check({ serviceId: id });
+  expect(await partsToday()).toBe(1);
+  reply = { status: 200, body: 'Thank you' };
+  await check({ serviceId: id });
+  expect(await partsToday()).toBe(2);
+  const calls = asked.length;
+  expect(await check({ serviceId: id })).toMatchObject({
+    isSuccess: false,
+    statusMessage: 'The parts of the day are used up, the SMS leaves tomorrow',
+  });
+  expect(asked).toHaveLength(calls);
+  const tomorrow = new Date(test.clock.now().getTime() + 24 * 3_600_000);
+  expect(await countParts(test.db, tomorrow)).toBe(0);
 });
 
 it('unsaved settings are tested with the typed or the stored password', async () => {

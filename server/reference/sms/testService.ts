@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type { smsServices as contract } from '../../../contract/smsServices.ts';
+import { smsParts } from '../../../contract/smsParts.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { audit } from '../../core/audit.ts';
 import type { Call } from '../../core/calls/call.ts';
-import { smsServices } from '../../core/db/schema/sms.ts';
+import { smsServices, smsTests } from '../../core/db/schema/sms.ts';
 import { maskPhone } from '../../core/maskPhone.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
 import { attempt, limits } from '../../core/session/limits.ts';
 import { sendBy, type SmsAccount } from './rocketSms.ts';
-import { accountOf } from './services.ts';
+import { accountOf, countTest, serviceInUse } from './services.ts';
 
 type TestCall = Call<typeof contract.test>;
 
@@ -28,7 +29,7 @@ const accountToTest = async ({ db, lab, body: { serviceId, settings } }: TestCal
   return { ...stored, ...settings, password: stored.password };
 };
 
-/** Sends a test SMS; the outcome is stored with the service unless unsaved settings were tested. */
+/** Sends a test SMS, which counts to the parts of the day; the outcome is stored with the service unless unsaved settings were tested. */
 export const testService = async (call: TestCall): Promise<ResponseOf<typeof contract.test>> => {
   const { db, lab, user, language, body } = call;
   const { serviceId, settings, to } = body;
@@ -37,7 +38,16 @@ export const testService = async (call: TestCall): Promise<ResponseOf<typeof con
   if (serviceId !== null) await audit(call, 'smsService.test', `smsService ${String(serviceId)}`);
   const texts = textsOf(language).sms;
   const text = fill(texts.test, { laboratory: lab.contacts.name });
+  const counted = await countTest(db, {
+    now: lab.clock.now(),
+    parts: smsParts(text).parts,
+    dailyParts: (await serviceInUse(db))?.dailyParts ?? Infinity,
+  });
+  if (counted === null) return { isSuccess: false, statusMessage: texts.failures.ceiling, reply: '' };
   const sent = await sendBy({ lab, account }, { phone: to, text });
+  // What was perhaps sent counts.
+  if (sent.state === 'FAILED' || sent.state === 'QUEUED')
+    await db.delete(smsTests).where(eq(smsTests.id, counted));
   const isSuccess = !('failure' in sent);
   const statusMessage = isSuccess
     ? fill(texts.testSent, { phone: maskPhone(to) })

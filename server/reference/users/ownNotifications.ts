@@ -10,7 +10,7 @@ import { route } from '../../core/calls/route.ts';
 
 const find = async (db: Db, id: number) => {
   const [found] = await db
-    .select({ language: users.language, newsByEmail: users.newsByEmail })
+    .select({ language: users.language, newsByEmail: users.newsByEmail, resultForm: users.resultForm })
     .from(users)
     .where(eq(users.id, id));
   if (found === undefined) throw new ApiError('NotFound');

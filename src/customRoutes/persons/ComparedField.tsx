@@ -61,6 +61,8 @@ export const ComparedField: FC<Props> = ({ row, form, main, other, documentTypes
     if (field === 'gender') return from.gender === '' ? '' : t(`patients.genders.${from.gender}`);
     if (field === 'typeId') return `${typeName(from.typeId)} ${from.number}`.trim();
     if (field === 'email' && from.resultsByEmail) return `${from.email}, ${t('persons.consent')}`;
+    if (field === 'mobilePhone' && from.resultsBySms)
+      return `${from.mobilePhone}, ${t('persons.smsConsent')}`;
     return from[field];
   };
   const input = () => {
@@ -133,6 +135,16 @@ export const ComparedField: FC<Props> = ({ row, form, main, other, documentTypes
               onChange={({ target }) => set({ resultsByEmail: target.checked })}
             />
             {t('patients.resultsByEmail')}
+          </label>
+        )}
+        {field === 'mobilePhone' && (
+          <label className="merge-consent">
+            <input
+              type="checkbox"
+              checked={form.resultsBySms}
+              onChange={({ target }) => set({ resultsBySms: target.checked })}
+            />
+            {t('patients.resultsBySms')}
           </label>
         )}
       </div>

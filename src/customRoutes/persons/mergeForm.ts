@@ -15,6 +15,7 @@ export interface MergeForm {
   mobilePhone: string;
   email: string;
   resultsByEmail: boolean;
+  resultsBySms: boolean;
   address: string;
   /** '' for none. */
   typeId: string;
@@ -28,7 +29,7 @@ export const comparedRows = [
   ['dateOfBirth'],
   ['timeOfBirth'],
   ['gender'],
-  ['mobilePhone'],
+  ['mobilePhone', 'resultsBySms'],
   ['email', 'resultsByEmail'],
   ['address'],
   ['typeId', 'number'],
@@ -45,6 +46,7 @@ export const formOfPatient = (patient: Patient): MergeForm => ({
   mobilePhone: formatPhone(patient.mobilePhone),
   email: patient.email,
   resultsByEmail: patient.resultsByEmail,
+  resultsBySms: patient.resultsBySms,
   address: patient.address,
   typeId: String(patient.identificationNumberTypeId ?? ''),
   number: patient.identificationNumber,

@@ -30,6 +30,7 @@ beforeAll(async () => {
         mobilePhone: '375291112233',
         email: 'anna@mail.by',
         resultsByEmail: true,
+        resultsBySms: false,
       },
     ])
     .returning({ id: patients.id });
@@ -48,7 +49,11 @@ test('an administrator finds the second record, takes a value from it, merges bo
   screen.getByText(/These move to the main record: orders 1, preorders 0, relationships 0/);
   // What only the second record has is taken from it.
   screen.getByDisplayValue('+375 29 111 22 33');
-  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  const agrees = (channel: string) =>
+    screen.getByRole<HTMLInputElement>('checkbox', {
+      name: `The patient agrees to receive results by ${channel}`,
+    }).checked;
+  expect([agrees('e-mail'), agrees('SMS')]).toEqual([true, false]);
   await user.click(screen.getByRole('button', { name: 'Second record: Ганна' }));
   screen.getByDisplayValue('Ганна');
   await user.click(screen.getByRole('button', { name: 'Merge' }));

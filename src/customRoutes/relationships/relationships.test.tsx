@@ -84,6 +84,7 @@ test('a newborn gets the name and the phone of the mother, who is the mother onc
     mobilePhone: '',
     email: '',
     resultsByEmail: false,
+    resultsBySms: false,
     address: '',
     identificationNumberTypeId: '',
     identificationNumber: '',

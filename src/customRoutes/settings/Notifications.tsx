@@ -3,6 +3,7 @@ import { useState, type FC, type FormEvent } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import {
   readNotifications,
+  resultWishes,
   saveNotifications,
   type OwnNotifications,
 } from '../../../contract/ownNotifications.ts';
@@ -53,6 +54,22 @@ const NotificationForm: FC<{ saved: OwnNotifications }> = ({ saved }) => {
           </option>
         ))}
       </LabelledSelect>
+      <div>
+        <LabelledSelect
+          label={t('settings.notifications.resultForm')}
+          value={form.resultForm}
+          onChange={({ target }) =>
+            setForm({ ...form, resultForm: resultWishes.find((one) => one === target.value) ?? 'contract' })
+          }
+        >
+          {resultWishes.map((one) => (
+            <option key={one} value={one}>
+              {t(`settings.notifications.resultForms.${one}`)}
+            </option>
+          ))}
+        </LabelledSelect>
+        <p className="quiet">{t('settings.notifications.resultFormHint')}</p>
+      </div>
       <label className="check">
         <input
           type="checkbox"

@@ -10,11 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-test('a user chooses the language of e-mails and asks for news (D8)', async () => {
+test('a user chooses the language of e-mails, links for results, and asks for news (D8)', async () => {
   const { user } = await renderApp({ lab, as: 'Nurse', path: '/settings/notifications', language: 'en' });
   await user.selectOptions(
     await screen.findByRole('combobox', { name: 'Language of e-mails' }),
     'Беларуская',
+  );
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Results in e-mails' }),
+    'A link that asks for the patient’s birth date',
   );
   await user.click(screen.getByRole('checkbox', { name: 'Get news of the laboratory by e-mail' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -22,6 +26,7 @@ test('a user chooses the language of e-mails and asks for news (D8)', async () =
   expect((await lab.ask(readNotifications, { as: 'Nurse' })).notifications).toEqual({
     language: 'be',
     newsByEmail: true,
+    resultForm: 'link',
   });
 });
 

@@ -33,6 +33,7 @@ const urgent: ReadonlySet<TodayLine['name']> = new Set([
   'critical',
   'refreshes',
   'mailFailed',
+  'smsFailed',
   'letterFailed',
 ]);
 

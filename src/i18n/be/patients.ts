@@ -67,6 +67,8 @@ export const patients: Texts<Areas['patients']> = {
   email: 'E-mail',
   resultsByEmail: 'Пацыент згодны атрымліваць вынікі па e-mail',
   resultsByEmailShort: 'Вынікі па e-mail',
+  resultsBySms: 'Пацыент згодны атрымліваць вынікі па SMS',
+  resultsBySmsShort: 'Вынікі па SMS',
   yes: 'так',
   no: 'не',
   address: 'Адрас',

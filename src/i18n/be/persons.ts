@@ -47,6 +47,7 @@ export const persons: Texts<Areas['persons']> = {
   },
   doubtsTitle: 'Праверце, ці адзін гэта чалавек',
   consent: 'згода на вынікі па e-mail',
+  smsConsent: 'згода на вынікі па SMS',
   surname: 'Прозвішча асноўнай карты, для пацвярджэння',
   reasonHint: 'Не карацей за 10 знакаў',
   submit: 'Аб’яднаць',

@@ -67,6 +67,8 @@ export const patients: Texts<Areas['patients']> = {
   email: 'E-mail',
   resultsByEmail: 'The patient agrees to receive results by e-mail',
   resultsByEmailShort: 'Results by e-mail',
+  resultsBySms: 'The patient agrees to receive results by SMS',
+  resultsBySmsShort: 'Results by SMS',
   yes: 'yes',
   no: 'no',
   address: 'Address',

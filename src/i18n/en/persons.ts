@@ -47,6 +47,7 @@ export const persons: Texts<Areas['persons']> = {
   },
   doubtsTitle: 'Check that this is one person',
   consent: 'agrees to results by e-mail',
+  smsConsent: 'agrees to results by SMS',
   surname: 'Last name of the main record, to confirm',
   reasonHint: 'At least 10 characters',
   submit: 'Merge',

@@ -71,6 +71,13 @@ export const settings: Texts<Areas['settings']> = {
     tab: 'Notifications and e-mails',
     language: 'Language of e-mails',
     news: 'Get news of the laboratory by e-mail',
+    resultForm: 'Results in e-mails',
+    resultForms: {
+      contract: 'As the contract or rule says',
+      pdf: 'The PDF attached',
+      link: 'A link that asks for the patient’s birth date',
+    },
+    resultFormHint: 'Where the contract, the rule or the sender chose a link, a link comes.',
     save: 'Save',
     saved: 'Saved',
   },

@@ -67,6 +67,8 @@ export const patients = {
   email: 'E-mail',
   resultsByEmail: 'Пациент согласен получать результаты по e-mail',
   resultsByEmailShort: 'Результаты по e-mail',
+  resultsBySms: 'Пациент согласен получать результаты по SMS',
+  resultsBySmsShort: 'Результаты по SMS',
   yes: 'да',
   no: 'нет',
   address: 'Адрес',

@@ -46,6 +46,7 @@ export const persons = {
   },
   doubtsTitle: 'Проверьте, один ли это человек',
   consent: 'согласие на результаты по e-mail',
+  smsConsent: 'согласие на результаты по SMS',
   surname: 'Фамилия основной карты, для подтверждения',
   reasonHint: 'Не короче 10 знаков',
   submit: 'Объединить',

@@ -3,7 +3,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import type { FC } from 'react';
-import { SelectInput, TextInput, useDataProvider, useNotify, useRefresh } from 'react-admin';
+import {
+  NullableBooleanInput,
+  SelectInput,
+  TextInput,
+  useDataProvider,
+  useNotify,
+  useRefresh,
+} from 'react-admin';
 import { sms, smsStates, type QueuedSms } from '../../../contract/sms.ts';
 import { choicesOf } from '../../administration/choicesOf.ts';
 import { MomentField } from '../../administration/MomentField.tsx';
@@ -34,6 +41,7 @@ const filters = [
   <WireDateInput key="since" source="since" />,
   <WireDateInput key="until" source="until" />,
   <SelectInput key="state" source="state" choices={choicesOf(smsStates, `${texts}.states`)} />,
+  <NullableBooleanInput key="isUndelivered" source="isUndelivered" />,
 ];
 
 interface ActProps {

@@ -17,6 +17,7 @@ export const patients = pgTable('patients', {
   email: text().notNull().default(''),
   /** The patient has agreed to get results by e-mail. */
   resultsByEmail: boolean('results_by_email').notNull().default(false),
+  resultsBySms: boolean('results_by_sms').notNull().default(false),
   address: text().notNull().default(''),
   identificationNumberTypeId: integer('identification_number_type_id'),
   identificationNumber: text('identification_number').notNull().default(''),

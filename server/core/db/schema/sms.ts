@@ -64,4 +64,13 @@ export const sms = pgTable('sms', {
   sentAt: moment('sent_at'),
   /** When the service said what became of it. */
   settledAt: moment('settled_at'),
+  /** When it came to be one that was not sent, perhaps sent or not delivered; what it became later is in its state. */
+  failedAt: moment('failed_at'),
+});
+
+/** Test SMS that a service has taken, or perhaps has: they count to the parts of the day. */
+export const smsTests = pgTable('sms_tests', {
+  id: key(),
+  at: moment('at').notNull(),
+  parts: integer().notNull(),
 });

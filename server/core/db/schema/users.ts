@@ -1,3 +1,4 @@
+import type { OwnNotifications } from '../../../../contract/ownNotifications.ts';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Account } from '../../../../contract/accounts.ts';
 import type { RoleId } from '../../../../contract/codes.ts';
@@ -27,6 +28,7 @@ export const users = pgTable('users', {
   language: text().notNull().default('ru').$type<Account['language']>(),
   /** Whether the user wants news by email. */
   newsByEmail: boolean('news_by_email').notNull().default(false),
+  resultForm: text('result_form').notNull().$type<OwnNotifications['resultForm']>().default('contract'),
   /** The first screen after sign-in that the user has chosen; null: as the role. */
   startPage: text('start_page').$type<StartPage>(),
   /** Seen by administrators only. */

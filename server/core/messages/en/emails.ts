@@ -13,6 +13,11 @@ export const emails: EmailTexts = {
       body: 'Hello,\n\nthe results of order {barcode} of {orderDate} are ready.\n\n{link}\n\nIf this e-mail has reached you by mistake, delete it. If you have questions, call {supportPhone}.',
       action: 'Open the result',
     },
+    resultLink: {
+      subject: 'The results of order {barcode} are ready',
+      body: 'Hello,\n\nthe results of order {barcode} of {orderDate} are ready. The link opens them once you enter the patient’s date of birth.\n\n{link}\n\nThe link stops working an hour after it is first opened. If this e-mail has reached you by mistake, delete it. If you have questions, call {supportPhone}.',
+      action: 'Open the result',
+    },
     resultPartial: {
       subject: 'Some results have arrived, {laboratory}',
       body: 'Hello,\n\nsome of the results of order {barcode} of {orderDate} have arrived. Still in progress: {open}. When the order is ready, we will write again.\n\nWhat has arrived is in Lab Cabinet, too.\n\n{link}',

@@ -54,6 +54,7 @@ export const CardView: FC<{ patient: Patient; onOpen: (relative: PatientRow) => 
     [t('patients.phone'), formatPhone(patient.mobilePhone)],
     [t('patients.email'), patient.email],
     [t('patients.resultsByEmailShort'), t(patient.resultsByEmail ? 'patients.yes' : 'patients.no')],
+    [t('patients.resultsBySmsShort'), t(patient.resultsBySms ? 'patients.yes' : 'patients.no')],
     [t('patients.address'), patient.address],
     [t('patients.document'), `${type} ${patient.identificationNumber}`.trim()],
     [t('patients.code'), patient.patientCode ?? ''],

@@ -23,6 +23,7 @@ const labels = {
   mobilePhone: 'patients.phone',
   email: 'patients.email',
   resultsByEmail: 'patients.resultsByEmailShort',
+  resultsBySms: 'patients.resultsBySmsShort',
   address: 'patients.address',
   identificationNumberTypeId: 'patients.documentType',
   identificationNumber: 'patients.documentNumber',
@@ -41,6 +42,7 @@ export const Clashes: FC<Props> = ({ newer, fields, onTake }) => {
     ...saved,
     gender: t(`patients.genders.${newer.gender}`),
     resultsByEmail: t(saved.resultsByEmail ? 'patients.yes' : 'patients.no'),
+    resultsBySms: t(saved.resultsBySms ? 'patients.yes' : 'patients.no'),
     identificationNumberTypeId: types.find(({ id }) => id === newer.identificationNumberTypeId)?.name ?? '',
   };
   return (

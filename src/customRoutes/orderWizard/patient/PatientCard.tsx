@@ -128,6 +128,7 @@ const Card: FC<Props & { onOpen: (relative: PatientRow) => void }> = ({ row, onC
       version: before.version + 1,
       timeOfBirth: change.timeOfBirth ?? before.timeOfBirth,
       resultsByEmail: change.resultsByEmail ?? before.resultsByEmail,
+      resultsBySms: change.resultsBySms ?? before.resultsBySms,
       patientCode: before.patientCode,
     };
     queryClient.setQueryData<Patient>(queryKey, saved);

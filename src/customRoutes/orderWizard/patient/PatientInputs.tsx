@@ -116,6 +116,10 @@ export const PatientInputs: FC<{ isPhoneRequired: boolean }> = ({ isPhoneRequire
         <input type="checkbox" {...register('resultsByEmail')} />
         {t('patients.resultsByEmail')}
       </label>
+      <label className="patient-consent">
+        <input type="checkbox" {...register('resultsBySms')} />
+        {t('patients.resultsBySms')}
+      </label>
       <LabelledInput label={t('patients.address')} {...field('address')} />
       <LabelledSelect
         label={t('patients.documentType')}

@@ -14,12 +14,13 @@ import { wireDateOf, wireDay, wirePhoneOf } from '../../../ui/wireValues.ts';
  * the wire's, so that server errors match.
  */
 export type PatientForm = Record<
-  Exclude<keyof PatientInput, 'gender' | 'resultsByEmail' | 'contractId' | 'confirmed'>,
+  Exclude<keyof PatientInput, 'gender' | 'resultsByEmail' | 'resultsBySms' | 'contractId' | 'confirmed'>,
   string
 > & {
   /** '' when not chosen, also for the server's "unknown". */
   gender: 'M' | 'F' | '';
   resultsByEmail: boolean;
+  resultsBySms: boolean;
 };
 
 export const emptyPatient: PatientForm = {
@@ -32,6 +33,7 @@ export const emptyPatient: PatientForm = {
   mobilePhone: '',
   email: '',
   resultsByEmail: false,
+  resultsBySms: false,
   address: '',
   identificationNumberTypeId: '',
   identificationNumber: '',
@@ -48,6 +50,7 @@ export const formOf = (patient: Patient): PatientForm => ({
   mobilePhone: formatPhone(patient.mobilePhone),
   email: patient.email,
   resultsByEmail: patient.resultsByEmail,
+  resultsBySms: patient.resultsBySms,
   address: patient.address,
   identificationNumberTypeId: String(patient.identificationNumberTypeId ?? ''),
   identificationNumber: patient.identificationNumber,

@@ -254,6 +254,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     mobilePhone: 'Тэлефон',
     email: 'E-mail',
     resultsByEmail: 'Вынікі па e-mail',
+    resultsBySms: 'Вынікі па SMS',
     address: 'Адрас',
     licence: 'Ліцэнзія',
     accreditation: 'Акрэдытацыя',

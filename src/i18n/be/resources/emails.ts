@@ -46,6 +46,7 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     forward: 'перасылка',
     secondFactor: 'другі фактар',
     resultReady: 'гатовы вынік',
+    resultLink: 'спасылка на вынік',
     critical: 'крытычнае значэнне',
     orderCreated: 'заказ прыняты',
     orderCancelled: 'заказ скасаваны',

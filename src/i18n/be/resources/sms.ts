@@ -54,6 +54,7 @@ export const sms: Texts<Areas['resources']['admin/mail-manager/sms']> = {
     to: 'Каму',
     barcode: 'Заказ',
     state: 'Статус',
+    isUndelivered: 'Не дастаўлены',
     parts: 'Частак',
     cost: 'Кошт',
     attempts: 'Спроб',

@@ -254,6 +254,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     mobilePhone: 'Phone',
     email: 'E-mail',
     resultsByEmail: 'Results by e-mail',
+    resultsBySms: 'Results by SMS',
     address: 'Address',
     licence: 'Licence',
     accreditation: 'Accreditation',

@@ -63,7 +63,7 @@ export const deliveries = {
   withholdings: {
     bounced: 'The earlier e-mail to this address was not delivered',
     recalled: 'The link to this address was recalled',
-    consent: 'The patient does not agree any more to get results by e-mail',
+    consent: 'The patient does not agree any more to get results this way',
     access: 'The recipient, or the person who wrote to them, has no access to the order any more',
   },
   failures: emailFailureTexts,

@@ -46,6 +46,7 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     forward: 'forwarded',
     secondFactor: 'second factor',
     resultReady: 'result ready',
+    resultLink: 'link to a result',
     critical: 'critical value',
     orderCreated: 'order accepted',
     orderCancelled: 'order cancelled',

@@ -59,7 +59,8 @@ export const messageRules: Texts<Areas['resources']['admin/mail-manager/rule']> 
   audienceHint: 'A role gets e-mails about orders of its contracts and departments',
   quietHint:
     'Minsk time. An e-mail waits until the quiet hours are over; those about critical values never wait.',
-  consentHint: 'Consent is noted on the patient card. Nothing is sent if the card has no e-mail.',
+  consentHint:
+    'Consent to e-mails and to SMS is noted apart on the patient card. Nothing is sent if the card has no e-mail or phone.',
   impact: {
     none: 'In the last 30 days this rule would have sent no e-mails.',
     emails:

@@ -52,6 +52,7 @@ export const sms: Texts<Areas['resources']['admin/mail-manager/sms']> = {
     to: 'To',
     barcode: 'Order',
     state: 'Status',
+    isUndelivered: 'Not delivered',
     parts: 'Parts',
     cost: 'Cost',
     attempts: 'Attempts',

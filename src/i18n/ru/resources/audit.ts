@@ -254,6 +254,7 @@ export const audit = {
     mobilePhone: 'Телефон',
     email: 'E-mail',
     resultsByEmail: 'Результаты по e-mail',
+    resultsBySms: 'Результаты по SMS',
     address: 'Адрес',
     licence: 'Лицензия',
     accreditation: 'Аккредитация',

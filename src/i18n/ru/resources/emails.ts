@@ -45,6 +45,7 @@ export const emails = {
     forward: 'пересылка',
     secondFactor: 'второй фактор',
     resultReady: 'готов результат',
+    resultLink: 'ссылка на результат',
     critical: 'критическое значение',
     orderCreated: 'заказ принят',
     orderCancelled: 'заказ отменён',

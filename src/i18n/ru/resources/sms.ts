@@ -52,6 +52,7 @@ export const sms = {
     to: 'Кому',
     barcode: 'Заказ',
     state: 'Статус',
+    isUndelivered: 'Не доставлено',
     parts: 'Частей',
     cost: 'Стоимость',
     attempts: 'Попыток',

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { saveNotifications, type OwnNotifications } from '../../../contract/ownNotifications.ts';
+import { openDeliveryDesk } from '../../../tests/support/deliveryDesk.ts';
+import { contracts } from '../../core/db/schema/contracts.ts';
+import { messageRules } from '../../core/db/schema/messageRules.ts';
+import { resultDeliveries } from '../../core/db/schema/orders.ts';
+import { messageOrders } from '../../reference/messageRules/messageOrders.ts';
+
+let desk: Awaited<ReturnType<typeof openDeliveryDesk>>;
+beforeAll(async () => {
+  desk = await openDeliveryDesk();
+});
+afterAll(() => desk.test.close());
+beforeEach(async () => {
+  await desk.renew();
+  await desk.test.db.delete(messageRules);
+});
+
+const wish = (resultForm: OwnNotifications['resultForm'], language: OwnNotifications['language'] = 'en') =>
+  desk.test.ask(saveNotifications, { as: 'Nurse', body: { language, newsByEmail: false, resultForm } });
+/** The contract mails the result to an address of its own and to the nurse who placed the order. */
+const mailBy = async (resultForm: 'pdf' | 'link' | 'portal') => {
+  await desk.test.db
+    .update(contracts)
+    .set({ resultDelivery: 'both', resultAddresses: ['clinic@north.test'], resultForm })
+    .where(eq(contracts.id, 1));
+  await desk.test.db.insert(resultDeliveries).values({ orderId: desk.order.orderId });
+  await desk.deliver();
+};
+const kinds = async () =>
+  (await desk.lines()).map(({ kind, cause, to }) => `${kind} ${cause ?? ''} ${to}`).toSorted();
+const mailOf = (address: string) => desk.test.emails.findLast(({ to }) => to === address);
+
+it.each([
+  ['pdf', 'contract', 'pdf'],
+  ['pdf', 'pdf', 'pdf'],
+  ['pdf', 'link', 'link'],
+  ['link', 'pdf', 'link'],
+  ['link', 'link', 'link'],
+  ['portal', 'link', 'notice'],
+  ['portal', 'pdf', 'notice'],
+] as const)('of a contract that mails %s, a reader who wants %s gets a %s', async (form, wanted, kind) => {
+  await wish(wanted);
+  await mailBy(form);
+  const ofContract = form === 'portal' ? 'notice' : form;
+  expect(await kinds()).toEqual(
+    [`${ofContract} contract c…@north.test`, `${kind} contract n…@test.lab`].toSorted(),
+  );
+  expect((mailOf('nurse@test.lab')?.attachments ?? []).length).toBe(kind === 'pdf' ? 1 : 0);
+});
+
+it.each([
+  ['en', 'once you enter the patient’s date of birth'],
+  ['ru', 'когда вы укажете дату рождения пациента'],
+  ['be', 'калі вы пазначыце дату нараджэння пацыента'],
+] as const)('the e-mail with a link says in %s that the birth date is asked', async (language, words) => {
+  await wish('link', language);
+  await mailBy('pdf');
+  expect(mailOf('nurse@test.lab')?.text).toContain(words);
+  expect(mailOf('nurse@test.lab')?.text).toContain('/open-result#');
+});
+
+it('a rule that attaches results sends a link to a reader who wants links, and the paper to others', async () => {
+  await desk.test.db.insert(messageRules).values(
+    ([5, 1] as const).map((roleId) => ({
+      name: `Rule ${roleId}`,
+      event: 'resultReady' as const,
+      channel: 'email' as const,
+      audience: 'role' as const,
+      roleId,
+      attach: 'pdf' as const,
+      linkDays: 5,
+      quietFrom: '00:00',
+      quietTo: '00:00',
+      consentRequired: false,
+      isActive: true,
+    })),
+  );
+  await wish('link');
+  await messageOrders(desk.test, 'resultReady', [desk.order.orderId]);
+  await desk.deliver();
+  expect((await kinds()).filter((one) => one.includes('n…@'))).toEqual(['link rule n…@test.lab']);
+  expect(mailOf('nurse@test.lab')?.attachments ?? []).toEqual([]);
+});
+
+it('who sends a result by hand sends a link to a reader who wants links', async () => {
+  await wish('link');
+  await desk.mail('nurse@test.lab');
+  await desk.mail('clinic@north.test');
+  expect(await kinds()).toEqual(['link person n…@test.lab', 'pdf person c…@north.test']);
+});
+
+it('a correction of a paper comes as a link to a reader who wants links since', async () => {
+  await wish('contract');
+  await desk.mail('nurse@test.lab');
+  await desk.mail('clinic@north.test');
+  await wish('link');
+  await desk.correct();
+  await desk.deliver();
+  expect((await kinds()).filter((one) => one.includes('correction'))).toEqual([
+    'link correction n…@test.lab',
+    'pdf correction c…@north.test',
+  ]);
+});
+
+it('what is saved without the wish leaves it as it was', async () => {
+  await wish('link');
+  const body = { language: 'en', newsByEmail: false } as const;
+  await desk.test.ask(saveNotifications, { as: 'Nurse', body });
+  await mailBy('pdf');
+  expect(await kinds()).toContain('link contract n…@test.lab');
+});
