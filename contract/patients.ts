@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { documentNumber } from './documentNumber.ts';
 import { endpoint } from './endpoint.ts';
 import {
-  clockTime,
   id,
   optionalEmail,
   optionalName,
@@ -16,6 +15,7 @@ import {
   wireDate,
 } from './fields.ts';
 import { personEvidence, personGrades } from './personEvidence.ts';
+import { timeOfBirth } from './timeOfBirth.ts';
 
 /** Letters on the wire; 3 is the server's "unknown", shown but never selectable. */
 export const genderInput = z.enum(['M', 'F'], { error: 'SelectGender' });
@@ -82,8 +82,6 @@ const numberMissing = {
 const numberLongEnough = ({ identificationNumber: number }: { identificationNumber: unknown }) =>
   typeof number !== 'string' || number === '' || number.length >= DOCUMENT_NUMBER_MIN;
 const numberTooShort = { ...numberMissing, error: 'DocumentLength' };
-
-const timeOfBirth = z.union([z.literal(''), clockTime], { error: 'Invalid' });
 
 const person = {
   lastName: requiredName(100),

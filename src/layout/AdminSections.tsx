@@ -16,7 +16,10 @@ export const AdminSections: FC = () => {
   const shown = open.find(({ section }) => section === current)?.section.label;
   // The drawer of a low window scrolls.
   useEffect(() => {
-    if (shown !== undefined) link.current?.scrollIntoView({ block: 'nearest' });
+    if (shown === undefined) return undefined;
+    // With the layout of the frame: before it the whole page would be laid out for it once more.
+    const frame = requestAnimationFrame(() => link.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
   }, [shown]);
   return (
     <ul className="navigation-sections" aria-label={t('admin.title')}>

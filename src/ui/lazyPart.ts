@@ -2,6 +2,9 @@ import { createElement, useEffect, useState, type ComponentType, type FC, type R
 import { PageKept } from '../network/builds.ts';
 import { withRetry } from '../network/withRetry.ts';
 
+/** Asking for thirty modules of a screen takes as long as drawing the way to it: not in one task with it. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 /** A screen or a part of one whose code is loaded when it is first shown. */
 export interface LazyPart<Props extends object = object> extends FC<Props> {
   /** Loads the code ahead of time, so that the part is shown at once. */
@@ -27,7 +30,7 @@ export const lazyPart = <Props extends object = object>(
     useEffect(() => {
       if (isLoaded) return;
       // The code may have come since the first render.
-      const loading = Loaded === null ? fetchPart(false) : Promise.resolve();
+      const loading = Loaded === null ? nextTask().then(() => fetchPart(false)) : Promise.resolve();
       loading.then(
         () => setLoaded(true),
         (error: unknown) => {

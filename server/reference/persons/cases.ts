@@ -37,7 +37,7 @@ export const requireUnheld = async (
   const held = open.find(({ holder, until }) => until !== null && until > at && holder !== by);
   if (held?.until == null) return;
   const values = { name: held.name ?? '', time: writtenMoment(held.until.toISOString()).slice(-5) };
-  throw new Held(({ pairHeld }) => fill(pairHeld, values));
+  throw new Held(({ pairHeld }) => fill<'name' | 'time'>(pairHeld, values));
 };
 
 /**

@@ -197,7 +197,7 @@ export const EditableSheet: FC<Props> = ({
                 className="grid-title"
                 aria-colindex={column + 2}
                 data-column={column}
-                title={note}
+                title={[title, note].filter(Boolean).join('\n')}
                 style={{
                   insetInlineStart: edges[column],
                   width: (edges[column + 1] ?? 0) - (edges[column] ?? 0),

@@ -23,11 +23,12 @@ export const SheetBar: FC<Props> = ({ data, sheet, aboutId, children, tools }) =
   const own = faultsAt(data, sheet.active);
   const faults = own.length > 0 ? own : faultsAt(data, { ...sheet.active, column: -1 });
   const name = row === undefined ? '' : rowName(t, row);
+  const place = column === undefined ? name : `${name}, ${column.title}`;
   const note = row?.noteOf?.(column?.key ?? '') ?? column?.note;
   return (
     <div className="grid-bar">
       <div className="grid-about">
-        <b>{column === undefined ? name : `${name}, ${column.title}`}</b>
+        <b title={place}>{place}</b>
         <span id={aboutId}>
           {faults.map(({ text, severity }) => (
             <span key={text} className={`grid-fault ${severity}`}>

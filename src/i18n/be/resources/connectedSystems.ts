@@ -2,6 +2,7 @@ import { hookFailureNames } from '../../../../contract/texts/be/hookFailures.ts'
 import type { Areas, Texts } from '../../areas.ts';
 
 export const connectedSystems: Texts<Areas['resources']['admin/connected-system']> = {
+  page: { create: 'Новая падключаная сістэма' },
   name: 'Падключаная сістэма |||| Падключаныя сістэмы |||| Падключаных сістэм',
   tab: 'Падключаныя сістэмы',
   empty: 'Падключаных сістэм пакуль няма',

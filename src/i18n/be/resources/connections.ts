@@ -2,6 +2,7 @@ import { rejectionNames } from '../../../../contract/texts/be/rejections.ts';
 
 /** Connections to laboratory systems. */
 export const connections = {
+  page: { create: 'Новае падключэнне' },
   name: 'Падключэнне |||| Падключэнні |||| Падключэнняў',
   tab: 'Падключэнні',
   empty: 'Падключэнняў пакуль няма',
@@ -67,6 +68,7 @@ const waits = 'чакае рашэння';
 
 /** What codes of other laboratories mean. */
 export const connectionCodes = {
+  page: { create: 'Новы код' },
   name: 'Код |||| Коды |||| Кодаў',
   tab: 'Коды',
   empty: 'Кодаў пакуль няма',

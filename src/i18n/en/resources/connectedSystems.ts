@@ -2,6 +2,7 @@ import { hookFailureNames } from '../../../../contract/texts/en/hookFailures.ts'
 import type { Areas, Texts } from '../../areas.ts';
 
 export const connectedSystems: Texts<Areas['resources']['admin/connected-system']> = {
+  page: { create: 'New connected system' },
   name: 'Connected system |||| Connected systems',
   tab: 'Connected systems',
   empty: 'No systems are connected yet',

@@ -2,6 +2,7 @@ import { rejectionNames } from '../../../../contract/texts/en/rejections.ts';
 
 /** Connections to laboratory systems. */
 export const connections = {
+  page: { create: 'New connection' },
   name: 'Connection |||| Connections',
   tab: 'Connections',
   empty: 'No connections yet',
@@ -67,6 +68,7 @@ const waits = 'to be settled';
 
 /** What codes of other laboratories mean. */
 export const connectionCodes = {
+  page: { create: 'New code' },
   name: 'Code |||| Codes',
   tab: 'Codes',
   empty: 'No codes yet',

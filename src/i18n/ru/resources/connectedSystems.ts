@@ -1,5 +1,6 @@
 import { hookFailureNames } from '../../../../contract/texts/ru/hookFailures.ts';
 export const connectedSystems = {
+  page: { create: 'Новая подключённая система' },
   name: 'Подключённая система |||| Подключённые системы |||| Подключённых систем',
   tab: 'Подключённые системы',
   empty: 'Подключённых систем пока нет',

@@ -2,6 +2,7 @@ import { rejectionNames } from '../../../../contract/texts/ru/rejections.ts';
 
 /** Connections to laboratory systems. */
 export const connections = {
+  page: { create: 'Новое подключение' },
   name: 'Подключение |||| Подключения |||| Подключений',
   tab: 'Подключения',
   empty: 'Подключений пока нет',
@@ -67,6 +68,7 @@ const waits = 'ждёт решения';
 
 /** What codes of other laboratories mean. */
 export const connectionCodes = {
+  page: { create: 'Новый код' },
   name: 'Код |||| Коды |||| Кодов',
   tab: 'Коды',
   empty: 'Кодов пока нет',
