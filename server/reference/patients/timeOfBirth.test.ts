@@ -94,7 +94,7 @@ describe('the time of birth', () => {
         mainVersion: 1,
         otherId: other,
         otherVersion: 1,
-        card: { ...card, resultsByEmail: false },
+        card: { ...card, resultsByEmail: false, resultsBySms: false },
         surname: 'Бруцкая',
         reason: 'Registered twice by the night shift',
       },

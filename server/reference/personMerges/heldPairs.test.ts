@@ -51,6 +51,7 @@ const merge = (pair: { mainId: number; otherId: number }) =>
         gender: 'F',
         dateOfBirth: '19910524',
         resultsByEmail: false,
+        resultsBySms: false,
       },
       surname: 'Климович',
       reason: 'Registered twice by the night shift',
