@@ -22,6 +22,7 @@ import { seededLaboratory, withDatabase } from '../seededLaboratory.ts';
 /** Fewer are seeded sooner. */
 const ORDERS = Number(process.env['RATE_ORDERS'] ?? 50_000);
 const ROUNDS = 40;
+const WARM_UP = 5;
 /** More results than come while it is measured. */
 const SECONDS = 240;
 /** So long they come alone, to see what they cost. */
@@ -29,8 +30,8 @@ const ALONE_SECONDS = 15;
 /** Barcodes of the orders whose results come. */
 const FIRST_BARCODE = 7_000_000;
 
-/** Those of `npm run bench`; an order, which it does not measure, has that of a page. */
-const limits = { 'page of results, p95': 40, 'patient search, p95': 60, 'order placed, p95': 40 };
+/** Those of `npm run bench`, which has none for an order; ms. */
+const limits: Readonly<Record<string, number>> = { 'page of results, p95': 40, 'patient search, p95': 60 };
 
 /** A blood count without anything unusual, as a laboratory's system sends it. */
 const values = [
@@ -151,10 +152,12 @@ const measure = async (name: string, perMinute: number, url?: string): Promise<v
     };
     for (const [figure, times] of Object.entries(found)) {
       figures.set(`${figure}, ${when}`, [percentile(times, 0.95)]);
-      const limit = limits[figure as keyof typeof limits];
-      targets[`${figure}, ${when}`] = { limit, floor: `${figure}, alone` };
+      const limit = limits[figure];
+      targets[`${figure}, ${when}`] = { floor: `${figure}, alone`, ...(limit !== undefined && { limit }) };
     }
   };
+  // The first calls are slower.
+  await entryTimes(desk, WARM_UP);
   await take('alone');
   const cpu = cpuOf(server.process.pid);
   const { accepted: alone } = await startStream(port, due, perMinute, ALONE_SECONDS)();
