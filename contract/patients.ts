@@ -36,9 +36,8 @@ export const patient = z.object({
   dateOfBirth: z.string(),
   mobilePhone: z.string(),
   email: z.string(),
-  /** Whether the patient has agreed to get results by e-mail. */
+  /** Whether the patient has agreed to get results by e-mail, and by SMS. */
   resultsByEmail: z.boolean(),
-  /** The same by SMS. */
   resultsBySms: z.boolean(),
   address: z.string(),
   identificationNumberTypeId: z.number().int().nullable(),
@@ -187,9 +186,8 @@ export const patientChange = z
     /** The version that was read; missing: whichever is stored is replaced. */
     version: z.number().int().optional(),
     ...card,
-    /** Missing: as it was. */
+    /** Missing: as they were. */
     resultsByEmail: z.boolean().optional(),
-    /** Missing: as it was. */
     resultsBySms: z.boolean().optional(),
     patientCode: z.string().max(40).nullable().default(null),
   })
