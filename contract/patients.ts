@@ -38,9 +38,8 @@ export const patient = z.object({
   timeOfBirth: z.string(),
   mobilePhone: z.string(),
   email: z.string(),
-  /** Whether the patient has agreed to get results by e-mail. */
+  /** Whether the patient has agreed to get results by e-mail, and by SMS. */
   resultsByEmail: z.boolean(),
-  /** The same by SMS. */
   resultsBySms: z.boolean(),
   address: z.string(),
   identificationNumberTypeId: z.number().int().nullable(),
@@ -193,7 +192,6 @@ export const patientChange = z
     /** Missing: as they were. */
     timeOfBirth: timeOfBirth.optional(),
     resultsByEmail: z.boolean().optional(),
-    /** Missing: as it was. */
     resultsBySms: z.boolean().optional(),
     patientCode: z.string().max(40).nullable().default(null),
   })

@@ -1,4 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer as createTlsServer, TLSSocket } from 'node:tls';
+import { selfMadeCertificate } from './selfMadeCertificate.ts';
 
 export interface Stored {
   uid: number;
@@ -16,6 +18,8 @@ export interface ImapServer {
   breaksAt: number | null;
   /** Letters whose content was sent, by number. */
   fetched: number[];
+  /** Whether each sign-in came encrypted. */
+  signIns: boolean[];
   /** Adds a letter to a folder. */
   add(text: string, folder?: string): number;
   close(): Promise<void>;
@@ -39,8 +43,15 @@ const internalDate = (at: Date): string => {
   return `"${date ?? ''}-${MONTHS[Number(month) - 1] ?? ''}-${year ?? ''} ${time.slice(0, 8)} +0000"`;
 };
 
-/** A small IMAP server of one user in memory, for what the server of the laboratory asks of one. */
-export const openImapServer = async (now: () => Date): Promise<ImapServer> => {
+/**
+ * A small IMAP server of one user in memory, for what the server of the laboratory asks of one. `security`: encrypted from
+ * the start or on request, with a self-made certificate.
+ */
+export const openImapServer = async (
+  now: () => Date,
+  security: 'none' | 'ssl' | 'starttls' = 'none',
+): Promise<ImapServer> => {
+  const capability = `CAPABILITY IMAP4rev1 MOVE${security === 'starttls' ? ' STARTTLS' : ''}`;
   let nextUid = 1;
   const sockets = new Set<Socket>();
   const state: Omit<ImapServer, 'port' | 'close'> = {
@@ -49,6 +60,7 @@ export const openImapServer = async (now: () => Date): Promise<ImapServer> => {
     password: 'secret',
     breaksAt: null,
     fetched: [],
+    signIns: [],
     add: (text, folder = 'INBOX') => {
       const uid = nextUid;
       nextUid += 1;
@@ -57,7 +69,7 @@ export const openImapServer = async (now: () => Date): Promise<ImapServer> => {
     },
   };
 
-  const serve = (socket: Socket): void => {
+  const serve = (socket: Socket, isGreeted = false): void => {
     let folder = '';
     const letters = () => state.folders.get(folder) ?? [];
     const send = (...lines: string[]) => socket.write(`${lines.join('\r\n')}\r\n`);
@@ -102,11 +114,14 @@ export const openImapServer = async (now: () => Date): Promise<ImapServer> => {
       return [...new Set([...found, ...last])].map(({ uid }) => String(uid)).join(' ');
     };
     const answers: Record<string, (rest: string) => string[]> = {
-      CAPABILITY: () => ['* CAPABILITY IMAP4rev1 MOVE', 'OK done'],
-      LOGIN: (rest) =>
-        rest.endsWith(` "${state.password}"`) || rest.endsWith(` ${state.password}`)
-          ? ['OK [CAPABILITY IMAP4rev1 MOVE] Signed in']
-          : ['NO [AUTHENTICATIONFAILED] Wrong password'],
+      CAPABILITY: () => [`* ${capability}`, 'OK done'],
+      STARTTLS: () => (security === 'starttls' ? ['OK Begin'] : ['BAD Unknown']),
+      LOGIN: (rest) => {
+        state.signIns.push(socket instanceof TLSSocket);
+        return rest.endsWith(` "${state.password}"`) || rest.endsWith(` ${state.password}`)
+          ? [`OK [${capability}] Signed in`]
+          : ['NO [AUTHENTICATIONFAILED] Wrong password'];
+      },
       LIST: (rest) => {
         const wanted = rest.split(' ').at(-1)?.replaceAll('"', '') ?? '';
         const found = [...state.folders.keys()].filter((name) => wanted === '*' || wanted === name);
@@ -155,11 +170,19 @@ export const openImapServer = async (now: () => Date): Promise<ImapServer> => {
         const lines = `${rest}${data.toString()}`.split('\r\n');
         rest = lines.pop() ?? '';
         for (const line of lines) run(line);
+        if (security !== 'starttls' || !lines.some((line) => / STARTTLS$/i.test(line))) return;
+        socket.removeAllListeners('data');
+        serve(new TLSSocket(socket, { isServer: true, ...selfMadeCertificate }), true);
       });
-    send('* OK [CAPABILITY IMAP4rev1 MOVE] ready');
+    if (!isGreeted) send(`* OK [${capability}] ready`);
   };
 
-  const server = createServer(serve);
+  const server =
+    security === 'ssl'
+      ? createTlsServer(selfMadeCertificate, (socket) => serve(socket))
+      : createServer((socket) => serve(socket));
+  // A client that refuses the certificate.
+  server.on('tlsClientError', () => undefined);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
