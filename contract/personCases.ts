@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { IMPORT_SERVICE } from './address.ts';
 import { endpoint } from './endpoint.ts';
 import { id, outcome, pageNumber, pageSize, wireDate } from './fields.ts';
-import { orderFacts, patient, patientRow } from './patients.ts';
+import { orderFacts } from './orderFacts.ts';
+import { patient, patientRow } from './patients.ts';
 import { personEvidence, personGrades } from './personEvidence.ts';
 
 /** `MERGED`: one person; records of two contracts stay and are linked. `UNDONE`: merged or linked, and parted again. */

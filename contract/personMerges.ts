@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { IMPORT_SERVICE } from './address.ts';
 import { endpoint } from './endpoint.ts';
 import { id, outcome, pageNumber, pageSize, requiredText } from './fields.ts';
-import { orderFacts, patient, patientCard } from './patients.ts';
+import { orderFacts } from './orderFacts.ts';
+import { patient, patientCard } from './patients.ts';
 import { DAY } from './time.ts';
 
 /** How long a merge can be undone; ms. */

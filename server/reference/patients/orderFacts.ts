@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { cabinetStatus } from '../../../contract/codes.ts';
-import type { OrderFacts } from '../../../contract/patients.ts';
+import type { OrderFacts } from '../../../contract/orderFacts.ts';
 import { dayOf, wireDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { orders } from '../../core/db/schema/orders.ts';

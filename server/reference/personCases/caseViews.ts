@@ -2,7 +2,8 @@ import { and, arrayOverlaps, eq, gte, inArray, lt, lte, or, sql, type SQL } from
 import { alias } from 'drizzle-orm/pg-core';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { CaseFilter } from '../../../contract/personCases.ts';
-import type { OrderFacts, PatientRow } from '../../../contract/patients.ts';
+import type { OrderFacts } from '../../../contract/orderFacts.ts';
+import type { PatientRow } from '../../../contract/patients.ts';
 import type { Call } from '../../core/calls/call.ts';
 import { minskMoment, sqlDay, wireDay } from '../../core/dates.ts';
 import { DAY } from '../../../contract/time.ts';
