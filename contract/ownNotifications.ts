@@ -3,14 +3,14 @@ import { endpoint } from './endpoint.ts';
 import { outcome } from './fields.ts';
 
 /** How e-mails bring results to their reader; `contract`: as the contract, the rule or the sender says. */
-export const resultWishes = ['contract', 'pdf', 'link'] as const;
+export const resultWishes = ['contract', 'link'] as const;
 
 const notifications = z.object({
   /** The language of e-mails. */
   language: z.enum(['ru', 'en', 'be']),
   /** Whether to get news by e-mail. */
   newsByEmail: z.boolean(),
-  /** A link wins over a paper, whichever of the two sides wants it. */
+  /** A paper comes only where neither side wants a link. */
   resultForm: z.enum(resultWishes),
 });
 export type OwnNotifications = z.output<typeof notifications>;

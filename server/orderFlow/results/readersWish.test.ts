@@ -34,12 +34,11 @@ const mailOf = (address: string) => desk.test.emails.findLast(({ to }) => to ===
 
 it.each([
   ['pdf', 'contract', 'pdf'],
-  ['pdf', 'pdf', 'pdf'],
   ['pdf', 'link', 'link'],
-  ['link', 'pdf', 'link'],
+  ['link', 'contract', 'link'],
   ['link', 'link', 'link'],
   ['portal', 'link', 'notice'],
-  ['portal', 'pdf', 'notice'],
+  ['portal', 'contract', 'notice'],
 ] as const)('of a contract that mails %s, a reader who wants %s gets a %s', async (form, wanted, kind) => {
   await wish(wanted);
   await mailBy(form);

@@ -54,22 +54,19 @@ const NotificationForm: FC<{ saved: OwnNotifications }> = ({ saved }) => {
           </option>
         ))}
       </LabelledSelect>
-      <div>
-        <LabelledSelect
-          label={t('settings.notifications.resultForm')}
-          value={form.resultForm}
-          onChange={({ target }) =>
-            setForm({ ...form, resultForm: resultWishes.find((one) => one === target.value) ?? 'contract' })
-          }
-        >
-          {resultWishes.map((one) => (
-            <option key={one} value={one}>
-              {t(`settings.notifications.resultForms.${one}`)}
-            </option>
-          ))}
-        </LabelledSelect>
-        <p className="quiet">{t('settings.notifications.resultFormHint')}</p>
-      </div>
+      <LabelledSelect
+        label={t('settings.notifications.resultForm')}
+        value={form.resultForm}
+        onChange={({ target }) =>
+          setForm({ ...form, resultForm: resultWishes.find((one) => one === target.value) ?? 'contract' })
+        }
+      >
+        {resultWishes.map((one) => (
+          <option key={one} value={one}>
+            {t(`settings.notifications.resultForms.${one}`)}
+          </option>
+        ))}
+      </LabelledSelect>
       <label className="check">
         <input
           type="checkbox"

@@ -18,7 +18,7 @@ test('a user chooses the language of e-mails, links for results, and asks for ne
   );
   await user.selectOptions(
     screen.getByRole('combobox', { name: 'Results in e-mails' }),
-    'A link that asks for the patient’s birth date',
+    'Always as a link, which asks for the patient’s birth date',
   );
   await user.click(screen.getByRole('checkbox', { name: 'Get news of the laboratory by e-mail' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -74,10 +74,8 @@ export const settings: Texts<Areas['settings']> = {
     resultForm: 'Results in e-mails',
     resultForms: {
       contract: 'As the contract or rule says',
-      pdf: 'The PDF attached',
-      link: 'A link that asks for the patient’s birth date',
+      link: 'Always as a link, which asks for the patient’s birth date',
     },
-    resultFormHint: 'Where the contract, the rule or the sender chose a link, a link comes.',
     save: 'Save',
     saved: 'Saved',
   },

@@ -13,7 +13,7 @@ export const statements = [
     main_after = main_after || jsonb_build_object('resultsBySms', main_after -> 'resultsByEmail'),
     other = other || jsonb_build_object('resultsBySms', other -> 'resultsByEmail')`,
   `alter table users add result_form text not null default 'contract'
-    check (result_form in ('contract', 'pdf', 'link'))`,
+    check (result_form in ('contract', 'link'))`,
   'alter table sms add failed_at timestamptz',
   `update sms set failed_at = coalesce(settled_at, started_at, created_at)
     where state in ('FAILED', 'PERHAPS', 'UNDELIVERED')`,
