@@ -66,7 +66,7 @@ describe('what has changed since the last call (X-169)', () => {
         values (${open}, 'EDTA', 1, 'taken', now(), 1, now())`,
       sql`update order_services set position = position + 10 where order_id = ${open}`,
     ];
-    await db.execute(sql`update orders set remarks = '' where id = ${open}`);
+    await db.execute(sql`update orders set remarks = 'first' where id = ${open}`);
     for (const change of changes) {
       const since = await changedAt(`Task/${open}`);
       expect(await find(`Task?_lastUpdated=gt${since}`)).toEqual([]);
@@ -82,7 +82,7 @@ describe('what has changed since the last call (X-169)', () => {
   it('a moment alone is no other version', async () => {
     const { test, open, get } = desk;
     const before = await get<Task>(`Task/${open}`);
-    await test.db.execute(sql`update orders set name_key = name_key where id = ${open}`);
+    await test.db.execute(sql`update orders set handed_over_by = 1 where id = ${open}`);
     const after = await get<Task>(`Task/${open}`);
     expect(after.body.meta?.lastUpdated).not.toBe(before.body.meta?.lastUpdated);
     expect(after.body.meta?.versionId).toBe(before.body.meta?.versionId);

@@ -105,7 +105,7 @@ export const tubeFile: BookFile = {
           capacity,
           drawOrder,
           kind,
-          ...(row.has('hasSite') && { hasSite: hasSite || 'no' }),
+          ...Object.fromEntries(row.has('hasSite') ? [['hasSite', hasSite || 'no']] : []),
         },
       };
     }),

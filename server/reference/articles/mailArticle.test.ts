@@ -42,6 +42,7 @@ it('a user chooses the language of emails and whether to get news (D8)', async (
   expect((await test.ask(readNotifications, { as: 'Nurse' })).notifications).toEqual({
     language: 'be',
     newsByEmail: true,
+    resultForm: 'contract',
   });
 });
 

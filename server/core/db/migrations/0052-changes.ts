@@ -8,7 +8,9 @@ export const statements = [
     `alter table ${table} alter column changed_at set default now()`,
     `create function note_change_of_${table}() returns trigger language plpgsql as $$
       begin
-        new.changed_at := now();
+        if new is distinct from old then
+          new.changed_at := now();
+        end if;
         return new;
       end $$`,
     `create trigger ${table}_zz_noted before update on ${table} for each row execute function note_change_of_${table}()`,

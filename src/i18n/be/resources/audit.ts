@@ -315,6 +315,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     resultAt: 'Вынік',
     stoppedAt: 'Спынены лабараторыяй',
     resultMark: 'Адхіленне выніку',
+    criticalSince: 'Чакае званка ўрачу з',
     isPreliminary: 'Ёсць папярэдні вынік',
     isCorrected: 'Вынік выпраўлены',
     isRejected: 'Ёсць непрыдатная проба',

@@ -315,6 +315,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     resultAt: 'Result',
     stoppedAt: 'Stopped by the laboratory',
     resultMark: 'Result out of range',
+    criticalSince: 'Waiting for a call to the doctor since',
     isPreliminary: 'Has a preliminary result',
     isCorrected: 'Result corrected',
     isRejected: 'Has a rejected specimen',

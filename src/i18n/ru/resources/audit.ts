@@ -315,6 +315,7 @@ export const audit = {
     resultAt: 'Результат',
     stoppedAt: 'Остановлен лабораторией',
     resultMark: 'Отклонение результата',
+    criticalSince: 'Ждёт звонка врачу с',
     isPreliminary: 'Есть предварительный результат',
     isCorrected: 'Результат исправлен',
     isRejected: 'Есть непригодная проба',
