@@ -15,7 +15,7 @@ const PAUSE = 2 * MINUTE;
 /** Longer than any reading takes. */
 const LEASE = 15 * MINUTE;
 /** Letters of a mailbox that are read before others have their turn. */
-const AT_ONCE = 200;
+const AT_ONCE = 50;
 
 interface Claimed {
   sender: typeof senders.$inferSelect;
