@@ -159,7 +159,7 @@ test('late orders of one outside laboratory are one line, with a figure for each
   ]);
   await user.click(item.getByRole('link', { name: 'confirmed 1' }));
   await waitFor(() => expect(place()).toBe('/sort/outsourcing'));
-  expect(await screen.findByRole('radio', { name: 'Confirmed', checked: true })).toBeTruthy();
+  expect(await screen.findByRole('radio', { name: /^Confirmed/, checked: true })).toBeTruthy();
 });
 
 test('the figures of a manager have a scale and days', async () => {
