@@ -65,7 +65,9 @@ const spend = (
       .set(
         isRight
           ? {
-              expiresAt: sql`least(${resultLinks.expiresAt}, ${end}::timestamptz)`,
+              // One that has waited for another reader's opening may have come before it.
+              expiresAt: sql`case when ${resultLinks.openedAt} is null
+                then least(${resultLinks.expiresAt}, ${end}::timestamptz) else ${resultLinks.expiresAt} end`,
               openedAt: sql`coalesce(${resultLinks.openedAt}, ${now.toISOString()}::timestamptz)`,
             }
           : { failures: sql`${resultLinks.failures} + 1` },

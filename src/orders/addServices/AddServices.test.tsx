@@ -137,15 +137,28 @@ test('a call that fails loses nothing, and the next one adds', async () => {
 
 test('another price is shown beside the former one, and accepted by a second confirmation', async () => {
   const held = holdResponses(lab);
+  const asked: string[] = [];
+  let answered = 0;
   const { user, dialog } = await openDialog({
-    intercept: (_method, path) => (path.includes('codes=') ? held.ask(path) : null),
+    intercept: async (_method, path) => {
+      if (!path.includes('codes=')) return null;
+      asked.push(path);
+      const response = await held.ask(path);
+      answered += 1;
+      return response;
+    },
   });
   await choose(user, dialog, '2001');
+  // The list is read once more after a pause in typing; later it would bring the new price before the click.
+  await waitFor(() =>
+    expect(asked.some((path) => path.includes('term=2001') && path.includes('codes=2001'))).toBe(true),
+  );
   // The sum of what was chosen before is not that of what is chosen now.
   expect(dialog.queryByText(/^To be paid in addition/)).toBeNull();
   expect(dialog.queryByText(/^The order is promised/)).toBeNull();
   held.release();
   await dialog.findByText('To be paid in addition: 40.00 BYN');
+  await waitFor(() => expect(answered).toBe(asked.length));
   await lab.db.update(priceBook).set({ price: 4500 }).where(eq(priceBook.serviceId, 4));
   await user.click(confirm(dialog));
   const table = within(await dialog.findByRole('table'));
