@@ -3,6 +3,13 @@ import { journey } from './journey.ts';
 import { scan } from './keyboard.ts';
 
 journey('orders for an outside laboratory are scanned, sent and taken back', async ({ page, signIn }) => {
+  // The sheet for this laboratory is printed; a headless browser ends a page that prints a PDF.
+  await page.addInitScript(() => {
+    window.print = () => {
+      const { top, location } = window;
+      if (top) top.document.documentElement.dataset['printed'] = location.href;
+    };
+  });
   await signIn('sorter@demo.lab');
   await page.goto('/en/sort/outsourcing');
   await page.getByRole('combobox', { name: 'Laboratory' }).selectOption({ label: 'Element Laboratory' });
@@ -17,6 +24,7 @@ journey('orders for an outside laboratory are scanned, sent and taken back', asy
   await page.locator(`tr[data-barcode="${barcode}"] input:checked`).waitFor();
   await page.getByRole('button', { name: 'Send selected' }).click();
   await page.getByText('1 order was sent').waitFor();
+  await page.locator('html[data-printed^="blob:"]').waitFor({ state: 'attached' });
 
   const row = page.locator(`tr[data-barcode="${barcode}"]`);
   await row.getByRole('button', { name: /^Take back/ }).click();
