@@ -187,41 +187,31 @@ const administrators = (db: Db): Promise<Recipient[]> =>
     .from(users)
     .where(and(eq(users.roleId, roles.Admin), eq(users.state, 'ACTIVE')));
 
-/** Notifies every active administrator that a connection has failed since a moment, each in their own language. */
-export const sendConnectionFailsEmails = async (
-  cause: Cause,
-  { title, since, reason, path }: { title: string; since: Date; reason: string; path: string },
-): Promise<void> => {
-  for (const admin of await administrators(cause.db))
-    await queueEmail(cause, {
-      ...addressed(admin),
-      event: 'connectionFails',
-      values: {
-        title,
-        reason,
-        moment: writtenMoment(since.toISOString()),
-        link: linkTo(cause, admin, path),
-      },
-    });
-};
+/** Notifies every active administrator, each in their own language, of what has failed since a moment. */
+const sendFailureEmails =
+  (event: 'connectionFails' | 'notificationsStopped') =>
+  async (
+    cause: Cause,
+    { title, since, reason, path }: { title: string; since: Date; reason: string; path: string },
+  ): Promise<void> => {
+    for (const admin of await administrators(cause.db))
+      await queueEmail(cause, {
+        ...addressed(admin),
+        event,
+        values: {
+          title,
+          reason,
+          moment: writtenMoment(since.toISOString()),
+          link: linkTo(cause, admin, path),
+        },
+      });
+  };
 
-/** The same when a system is not notified any more, after all attempts since a moment. */
-export const sendNotificationsStoppedEmails = async (
-  cause: Cause,
-  { title, since, reason, path }: { title: string; since: Date; reason: string; path: string },
-): Promise<void> => {
-  for (const admin of await administrators(cause.db))
-    await queueEmail(cause, {
-      ...addressed(admin),
-      event: 'notificationsStopped',
-      values: {
-        title,
-        reason,
-        moment: writtenMoment(since.toISOString()),
-        link: linkTo(cause, admin, path),
-      },
-    });
-};
+/** When a connection has failed. */
+export const sendConnectionFailsEmails = sendFailureEmails('connectionFails');
+
+/** When a system is not notified any more, after all attempts. */
+export const sendNotificationsStoppedEmails = sendFailureEmails('notificationsStopped');
 
 /** The same when it works again. */
 export const sendConnectionWorksEmails = async (

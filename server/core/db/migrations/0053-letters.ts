@@ -1,5 +1,5 @@
 /**
- * Whether the last attempt to send an e-mail had begun to hand over its end; SMS that were not delivered are told of like
+ * Whether the last attempt to send an e-mail had begun to hand over its end; SMS that were not delivered are announced like
  * e-mails, test SMS count, a correction follows an SMS, patients agree to each channel by itself, and users may
  * want links in place of results.
  */
