@@ -7,18 +7,21 @@ import { revisions } from './results.ts';
 /** The most orders of a patient that are shown, the latest ones. */
 export const PATIENT_ORDERS = 40;
 
-/** A value of an analyte in one order; texts as they are printed in the caller's language. */
+/**
+ * A value of an analyte in one order; texts as they are printed in the caller's language. Thousands come in one answer, so
+ * what most of them would say in vain is left out.
+ */
 const patientValue = z.object({
   /** With its comparator (`<0,3`), or words. */
   text: z.string(),
   /** Null for words; with a comparator the end of what can be measured. */
   number: z.number().nullable(),
-  comparator: z.enum(['', '<', '>']),
-  flag: z.enum(resultFlags),
+  comparator: z.enum(['<', '>']).optional(),
+  flag: z.enum(resultFlags).exclude(['']).optional(),
   /** It is not a first final result. */
-  revision: z.enum(revisions).nullable(),
-  /** Its place in `intervals`. */
-  interval: z.int(),
+  revision: z.enum(revisions).optional(),
+  /** Its place in `intervals`, where it is not the first. */
+  interval: z.int().optional(),
 });
 export type PatientValue = z.output<typeof patientValue>;
 

@@ -27,27 +27,34 @@ interface Columns {
   clientUnitId: SQLWrapper;
 }
 
+/** The units that are left of limited contracts, and the contracts without a limit. */
+const partsOf = ({ contractIds, unitLimits }: Reach) => {
+  const limits = unitLimits.filter((limit) => contractIds.includes(limit.contractId));
+  return {
+    units: limits.flatMap(({ clientUnitIds }) => clientUnitIds),
+    whole: contractIds.filter((id) => limits.every((limit) => limit.contractId !== id)),
+  };
+};
+
 /**
  * The condition that the limits put on the unit of a row whose contract is within reach; undefined without limits. The
  * condition on the contract stands beside it, since only that one finds an index.
  */
-export const withinUnits = (
-  { contractIds, unitLimits }: Reach,
-  { contractId, clientUnitId }: Columns,
-): SQL | undefined => {
-  const limits = unitLimits.filter((limit) => contractIds.includes(limit.contractId));
-  if (limits.length === 0) return undefined;
-  const inUnits = inArray(
-    clientUnitId,
-    limits.flatMap(({ clientUnitIds }) => clientUnitIds),
-  );
-  const whole = contractIds.filter((id) => limits.every((limit) => limit.contractId !== id));
+export const withinUnits = (reach: Reach, { contractId, clientUnitId }: Columns): SQL | undefined => {
+  const { units, whole } = partsOf(reach);
+  if (whole.length === reach.contractIds.length) return undefined;
+  const inUnits = inArray(clientUnitId, units);
   return whole.length === 0 ? inUnits : or(inUnits, inArray(contractId, whole));
 };
 
 /** The condition that an order, or a pre-order, is within reach: every query by barcode, id or list has it. */
 export const reachable = (reach: Reach, table: typeof orders | typeof preOrders = orders): SQL | undefined =>
   and(inArray(table.contractId, [...reach.contractIds]), withinUnits(reach, table));
+
+/** `reachable` of a prepared query of orders, whose placeholders get `reachValues`. */
+export const reachableThere = sql`(${orders.contractId} = any(${sql.placeholder('whole')}::int[])
+  or ${orders.clientUnitId} = any(${sql.placeholder('units')}::int[]) and ${orders.contractId} = any(${sql.placeholder('contractIds')}::int[]))`;
+export const reachValues = (reach: Reach) => ({ ...partsOf(reach), contractIds: reach.contractIds });
 
 /**
  * `reachable` for reading an order by its barcode: also orders of other units of a contract that allows this. Such a

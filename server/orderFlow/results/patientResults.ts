@@ -41,8 +41,15 @@ interface Row extends Record<string, unknown> {
   revision: Revision | null;
   /** Ascending by the moment of release. */
   rank: number;
-  values: { [Field in keyof Said]: readonly Said[Field][] };
+  /** Null where no value has any. */
+  values: { analyteId: readonly number[] } & {
+    [Field in Exclude<keyof Said, 'analyteId'>]: readonly Said[Field][] | null;
+  };
 }
+
+/** The values of a column; null where none has any, which costs nothing to read. */
+const columnOf = (column: string, type = 'text') =>
+  sql.raw(`case when count(${column}) > 0 then json_agg((${column})::${type}) end`);
 
 const findAsked = async ({ db, scope, query }: Call<Endpoint>) => {
   const [found] = await db
@@ -95,10 +102,11 @@ const findReleased = async (
       join releases as released on released.order_id = shown.id and released.is_current
       join services on services.id = service_id
       cross join lateral (
-        select json_agg(analyte_id) as analyte_ids, json_agg(comparator) as comparators,
-          json_agg(number::text) as numbers, json_agg(words) as said, json_agg(low::text) as lows,
-          json_agg(high::text) as highs, json_agg(critical_low::text) as critical_lows,
-          json_agg(critical_high::text) as critical_highs, json_agg(expected) as expectations, json_agg(flag) as flags
+        select json_agg(analyte_id) as analyte_ids, json_agg(number::text) as numbers,
+          ${columnOf('low')} as lows, ${columnOf('high')} as highs, ${columnOf('words', 'jsonb')} as said,
+          ${columnOf('critical_low')} as critical_lows, ${columnOf('critical_high')} as critical_highs,
+          ${columnOf('expected', 'jsonb')} as expectations, ${columnOf("nullif(flag, '')")} as flags,
+          ${columnOf("nullif(comparator, '')")} as comparators
         from (select * from observations where release_id = released.id order by position) as own
         having count(*) > 0
       ) as own
@@ -138,11 +146,11 @@ const printed = (
     at: number,
   ): number => {
     const said = {
-      low: low[at] ?? null,
-      high: high[at] ?? null,
-      criticalLow: criticalLow[at] ?? null,
-      criticalHigh: criticalHigh[at] ?? null,
-      expected: expected[at] ?? null,
+      low: low?.[at] ?? null,
+      high: high?.[at] ?? null,
+      criticalLow: criticalLow?.[at] ?? null,
+      criticalHigh: criticalHigh?.[at] ?? null,
+      expected: expected?.[at] ?? null,
     };
     const key = `${said.low} ${said.high} ${said.criticalLow} ${said.criticalHigh} ${said.expected?.ru}`;
     const interval = known.get(key) ?? intervals.push(intervalText(said, language)) - 1;
@@ -155,15 +163,15 @@ const printed = (
       const place = places.get(orderId);
       if (place === undefined) return null;
       const { row, at } = place;
-      const number = row.values.number[at] ?? null;
-      const comparator = row.values.comparator[at] ?? '';
+      const number = row.values.number?.[at] ?? null;
+      const comparator = row.values.comparator?.[at] ?? '';
       return {
-        text: valueText({ comparator, number, words: row.values.words[at] ?? null }, language),
+        text: valueText({ comparator, number, words: row.values.words?.[at] ?? null }, language),
         number: number === null ? null : Number(number),
-        comparator,
-        revision: row.revision,
-        flag: row.values.flag[at] ?? '',
-        interval: intervalOf(row.values, at),
+        comparator: comparator || undefined,
+        revision: row.revision ?? undefined,
+        flag: row.values.flag?.[at] || undefined,
+        interval: intervalOf(row.values, at) || undefined,
       };
     }),
   };

@@ -4,7 +4,6 @@ import type { AnswerOf, Call } from '../../core/calls/call.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
 import { auditReadByBarcode } from '../../core/session/auditReadByBarcode.ts';
-import { reachable } from '../../core/session/reach.ts';
 import { linkedRecords } from '../../reference/persons/links.ts';
 import { readByBarcode } from './findResults.ts';
 import { giveOut } from './giveOut.ts';
@@ -21,15 +20,16 @@ export const valuesOfResult = async (call: Call<Endpoint>): Promise<AnswerOf<End
   if (order !== undefined) await auditReadByBarcode(call, order);
   const asked = order?.code ?? resultMessage.NotFound;
   const isThere = order !== undefined && asked === resultMessage.Success;
-  const read = isThere ? await readServices(call, order.id) : null;
+  const [read, patientIds] = isThere
+    ? await Promise.all([readServices(call, order.id), linkedRecords(db, scope.contractIds, order.patientId)])
+    : [null, []];
   const code = isThere && read === null ? resultMessage.Error : asked;
   const { byCode, noValues } = textsOf(language).results;
   const message = fill(code === asked ? byCode[code] : noValues.message, { barcode });
   const clientMessage = { code };
   if (order === undefined || read === null)
     return { isSuccess: false, statusMessage: message, clientMessage, isSimulated: false, services: [] };
-  const patientIds = await linkedRecords(db, scope.contractIds, order.patientId);
-  const previous = await previousValues(db, { orderId: order.id, patientIds }, reachable(scope), language);
+  const previous = await previousValues(db, { orderId: order.id, patientIds }, scope, language);
   await giveOut(call, 'view', [{ orderId: order.id, patientId: order.patientId, releases: read.releases }]);
   return {
     isSuccess: true,

@@ -16,7 +16,7 @@ const POINTS = 2;
 
 const Value: FC<{ value: PatientValue | null }> = ({ value }) => {
   if (value === null) return null;
-  const { text, flag, revision } = value;
+  const { text, flag = '', revision } = value;
   return (
     <>
       {text.length > LONG ? (
@@ -52,7 +52,7 @@ const Row: FC<Pick<Props, 'chosen' | 'onChoose'> & { analyte: PatientAnalyte; is
   const t = useT();
   const { id, name, service, intervals, values } = analyte;
   const latest = values.find((value) => value !== null);
-  const interval = latest && intervals[latest.interval];
+  const interval = latest && intervals[latest.interval ?? 0];
   const { criticalLow = null, criticalHigh = null } = interval ?? {};
   const { limits } = useCriticalText()({ criticalLow, criticalHigh, flag: '' });
   return (

@@ -96,7 +96,7 @@ const Plot: FC<PlotProps> = ({ analyte, points, x, days }) => {
     <figure ref={figure}>
       <figcaption>
         <b>{title}</b>{' '}
-        <span className="quiet nowrap">{last && analyte.intervals[last.interval]?.reference}</span>
+        <span className="quiet nowrap">{last && analyte.intervals[last.interval ?? 0]?.reference}</span>
       </figcaption>
       <svg
         height={total}
@@ -147,7 +147,7 @@ const Plot: FC<PlotProps> = ({ analyte, points, x, days }) => {
         ))}
         {points.map((point, index) => {
           const next = points[index + 1];
-          if (next === undefined || point.comparator !== '' || next.comparator !== '') return null;
+          if (next === undefined || point.comparator || next.comparator) return null;
           return (
             <line
               key={index}
@@ -162,9 +162,9 @@ const Plot: FC<PlotProps> = ({ analyte, points, x, days }) => {
         {points.map(({ at, number, comparator, flag, text, day, revision }, index) => (
           <g
             key={index}
-            className={comparator === '' ? 'trend-point' : 'trend-point hollow'}
-            data-flag={flag || undefined}
-            data-revision={revision ?? undefined}
+            className={comparator ? 'trend-point hollow' : 'trend-point'}
+            data-flag={flag}
+            data-revision={revision}
           >
             <circle cx={percent(x(at))} cy={y(number)} r={4}>
               <title>

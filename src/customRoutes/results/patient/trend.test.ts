@@ -2,14 +2,7 @@ import { expect, test } from 'vitest';
 import { scaleOf } from '../../../ui/plotScale.ts';
 import { endsOf, isFarFrom, pointsOf, sharedLimits, titleOf, unitOf, withRoom } from './trend.ts';
 
-const value = (number: number | null, comparator: '' | '<' = '') => ({
-  text: String(number),
-  number,
-  comparator,
-  revision: null,
-  flag: '' as const,
-  interval: 0,
-});
+const value = (number: number | null, comparator?: '<') => ({ text: String(number), number, comparator });
 
 test('a unit that ends the name is not said twice', () => {
   expect(unitOf({ name: 'Neutrophils, %', unit: '%' })).toBe('');
@@ -28,7 +21,7 @@ test('the points of an analyte are its numbers, oldest first', () => {
   const points = pointsOf({ ...analyte, values: [value(5), null, value(null), value(0.3, '<')] }, orders);
   expect(points.map(({ number, comparator, day }) => [number, comparator, day])).toEqual([
     [0.3, '<', '03.01.1970'],
-    [5, '', '06.01.1970'],
+    [5, undefined, '06.01.1970'],
   ]);
 });
 

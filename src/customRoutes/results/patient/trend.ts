@@ -38,7 +38,7 @@ export const pointsOf = (
         high = null,
         criticalLow = null,
         criticalHigh = null,
-      } = intervals[value.interval] ?? {};
+      } = intervals[value.interval ?? 0] ?? {};
       const ends = { low, high, criticalLow, criticalHigh };
       return [{ ...value, number: value.number, ...ends, at: moment.getTime(), day: formatDay(moment) }];
     })
