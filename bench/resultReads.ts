@@ -20,9 +20,12 @@ const ANALYTES = 200;
 const VALUES_LIMIT = 10;
 const PATIENT_LIMIT = 30;
 const LIST_LIMIT = 10;
-const HISTORY = 'history of the bench';
+const HISTORY = 'history of the bench, of one service';
 
-/** The barcode of the latest order of a patient who has `PATIENT_ORDERS` orders with `ANALYTES` analytes each; they are made once. */
+/**
+ * The barcode of the latest order of a patient who has `PATIENT_ORDERS` orders with `ANALYTES` analytes each; they are made
+ * once, from orders of one service, so that their own values add few analytes.
+ */
 const longHistory = async (db: Db): Promise<string> => {
   const { rows: made } = await db.execute(
     sql`select from releases where source_key like ${`${HISTORY}%`} limit 1`,
@@ -32,7 +35,9 @@ const longHistory = async (db: Db): Promise<string> => {
       with history as (
         select id, patient_id, (select min(id) from services where not is_package and not exists (
           select from releases where order_id = orders.id and service_id = services.id)) as service_id, result_at
-        from orders where contract_id = 1 and cabinet_status = 2 order by result_at desc limit ${PATIENT_ORDERS}
+        from orders where contract_id = 1 and cabinet_status = 2 and result_at < now() - interval '1 month'
+          and (select count(*) from order_services where order_id = orders.id) = 1
+        order by result_at desc limit ${PATIENT_ORDERS}
       ), moved as (
         update orders set patient_id = (select min(patient_id) from history) from history where orders.id = history.id
       ), released as (

@@ -178,13 +178,10 @@ const printed = (
 };
 
 const analytesOf = async (db: Db, ids: readonly number[]) => {
-  const known =
-    ids.length === 0
-      ? []
-      : await db
-          .select({ id: analytes.id, name: analytes.name, unit: analytes.unit })
-          .from(analytes)
-          .where(inArray(analytes.id, [...ids]));
+  const known = await db
+    .select({ id: analytes.id, name: analytes.name, unit: analytes.unit })
+    .from(analytes)
+    .where(sql`${analytes.id} = any(${`{${ids.join(',')}}`}::int[])`);
   return new Map(known.map((one) => [one.id, one]));
 };
 
