@@ -194,15 +194,13 @@ export const resultsOfPatient = async (call: Call<Endpoint>): Promise<AnswerOf<E
   const rows = await findReleased(call, { id: asked.id, patientIds });
   const shown = [...new Map(rows.map((row) => [row.orderId, row])).values()];
   const { patientId, lastName, firstName, paternalName, dateOfBirth } = asked;
-  await giveOut(
-    call,
-    'view',
-    [...new Map([[asked.id, patientId], ...shown.map((row) => [row.orderId, row.patientId] as const)])].map(
-      ([orderId, ofPatient]) => ({ orderId, patientId: ofPatient }),
-    ),
-  );
   const values = latestValues(rows);
-  const known = await analytesOf(db, [...values.keys()]);
+  const ofOrders = new Map([
+    [asked.id, patientId],
+    ...shown.map((row) => [row.orderId, row.patientId] as const),
+  ]);
+  const given = [...ofOrders].map(([orderId, ofPatient]) => ({ orderId, patientId: ofPatient }));
+  const [known] = await Promise.all([analytesOf(db, [...values.keys()]), giveOut(call, 'view', given)]);
   const found = [...values].flatMap(([id, own]): PatientAnalyte[] => {
     const about = known.get(id);
     const [first] = own.values();
