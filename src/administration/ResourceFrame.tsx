@@ -23,8 +23,11 @@ const Heading: FC = () => {
   useEffect(() => {
     const element = heading.current;
     if (element === null) return undefined;
+    let shown: string | null = null;
     const update = () => {
       const { textContent } = document.getElementById(DIALOG_HEADING) ?? element;
+      if (textContent === shown) return;
+      shown = textContent;
       document.title = `${textContent} · ${t('shell.brand')}`;
     };
     const observer = new MutationObserver(update);

@@ -29,39 +29,56 @@ const raMessages: Record<Language, () => Promise<TranslationMessages>> = {
 /** Polyglot does not support Belarusian; its plural rules are those of Russian. */
 const pluralsOf = (language: Language): string => (language === 'be' ? 'ru' : language);
 
-/** An i18n provider with these texts. */
-export const polyglot = (language: Language, messages: object): I18nProvider =>
-  polyglotI18nProvider(() => ({ ...messages }) as never, pluralsOf(language), []);
+type Part = Area | 'ra';
+type Translators = ReadonlyMap<string, I18nProvider>;
 
-type Messages = Record<string, unknown>;
+/** Each is made once: to read all texts again for every area that a screen adds would take as long as the screen. */
+const made = new Map<string, I18nProvider>();
+const translatorOf = async (part: Part, language: Language): Promise<I18nProvider> => {
+  const name = `${part} ${language}`;
+  const known = made.get(name);
+  if (known !== undefined) return known;
+  const texts =
+    part === 'ra'
+      ? { ...(await raMessages[language]()).ra, locales: languageName }
+      : await loadArea(part, language);
+  const translator = polyglotI18nProvider(() => ({ [part]: texts }) as never, pluralsOf(language), []);
+  made.set(name, translator);
+  return translator;
+};
+
+/** Translators of these areas, by their names. Rejects when their texts fail to load. */
+export const translatorsOf = async (parts: Iterable<Part>, language: Language): Promise<Translators> =>
+  new Map(
+    await Promise.all([...parts].map(async (part) => [part, await translatorOf(part, language)] as const)),
+  );
+
+/** Translates with the translator of a key's area. */
+export const translateWith =
+  (translators: () => Translators): I18nProvider['translate'] =>
+  (key, options) => {
+    const known = translators();
+    const translator = known.get(key.slice(0, Math.max(0, key.indexOf('.')))) ?? known.get('ra');
+    return translator?.translate(key, options) ?? key;
+  };
 
 export const createI18n = async (first: Language): Promise<AppI18n> => {
-  const areas = new Set<Area>(['errors', 'shell']);
-  const add = async (area: Area, language: Language, messages: Messages) => {
-    messages[area] ??= await loadArea(area, language);
-  };
-  const messagesIn = async (language: Language): Promise<Messages> => {
-    const { ra } = await raMessages[language]();
-    const messages: Messages = { ra: { ...ra, locales: languageName } };
+  const parts = new Set<Part>(['ra', 'errors', 'shell']);
+  const translatorsIn = async (language: Language): Promise<Translators> => {
+    const found = await translatorsOf(parts, language);
     // A screen may ask for one more area meanwhile.
-    for (
-      let missing = [...areas];
-      missing.length > 0;
-      missing = [...areas].filter((area) => !(area in messages))
-    )
-      await Promise.all(missing.map((area) => add(area, language, messages)));
-    return messages;
+    return found.size < parts.size ? translatorsIn(language) : found;
   };
-  let messages = await messagesIn(first);
-  let translator = polyglot(first, messages);
+  let translators = await translatorsIn(first);
+  const translate = translateWith(() => translators);
   const textsOf = (language: Language): AppTexts => ({
     language,
     provider: {
-      translate: (key, options) => translator.translate(key, options),
+      translate: (key, options) => translate(key, options),
       changeLocale: () => Promise.resolve(),
       getLocale: () => language,
     },
-    t: (key, parameters) => translator.translate(key, parameters),
+    t: (key, parameters) => translate(key, parameters),
   });
   let current = textsOf(first);
   let requested = first;
@@ -76,19 +93,18 @@ export const createI18n = async (first: Language): Promise<AppI18n> => {
       return current.t;
     },
     load: async (area) => {
-      if (area in messages) return;
-      areas.add(area);
-      const target = messages;
-      await add(area, current.language, target);
-      if (target === messages) translator = polyglot(current.language, messages);
+      if (translators.has(area)) return;
+      parts.add(area);
+      const { language } = current;
+      const found = await translatorOf(area, language);
+      if (language === current.language) translators = new Map([...translators, [area, found]]);
     },
     changeTo: async (language) => {
       requested = language;
-      const loaded = await messagesIn(language);
+      const loaded = await translatorsIn(language);
       // The last choice wins, however fast its texts come.
       if (requested !== language || current.language === language) return current;
-      messages = loaded;
-      translator = polyglot(language, messages);
+      translators = loaded;
       current = textsOf(language);
       return current;
     },

@@ -1,8 +1,7 @@
 import { withRetry } from '../network/withRetry.ts';
-import type { Area, Areas, Texts } from './areas.ts';
-import { loadArea } from './dictionary.ts';
+import type { Area } from './areas.ts';
 import type { Language } from './languages.ts';
-import { polyglot } from './provider.ts';
+import { translateWith, translatorsOf } from './provider.ts';
 import type { I18n } from './useT.ts';
 
 /**
@@ -11,11 +10,6 @@ import type { I18n } from './useT.ts';
  * to load.
  */
 export const textsIn = async (language: Language, ...areas: readonly Area[]): Promise<I18n> => {
-  const messages: Partial<Record<Area, Texts<Areas[Area]>>> = {};
-  const load = async (area: Area) => {
-    messages[area] = await loadArea(area, language);
-  };
-  await withRetry(() => Promise.all(areas.map(load)));
-  const provider = polyglot(language, messages);
-  return { language, t: (key, parameters) => provider.translate(key, parameters) };
+  const translators = await withRetry(() => translatorsOf(areas, language));
+  return { language, t: translateWith(() => translators) };
 };

@@ -57,14 +57,14 @@ export const Hotkeys: FC<{ i18n: AppI18n; children: ReactNode }> = ({ i18n, chil
   useEffect(() => onLock(close), [close]);
   const onKeyDown = useEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || mustEnrol) return;
-    const isOver = document.querySelector(DIALOG) !== null;
     const isFind = event.code === 'KeyK' && isCommand(event);
     if (isFind) event.preventDefault();
     if (event.repeat) return;
+    const isHelp = event.key === '?' && !(event.target instanceof Element && event.target.matches(FIELDS));
     if (isFind && shown === 'palette') close();
-    else if (isOver) return;
+    else if ((!isFind && !isHelp) || document.querySelector(DIALOG) !== null) return;
     else if (isFind) show('palette');
-    else if (event.key === '?' && !(event.target instanceof Element && event.target.matches(FIELDS))) {
+    else {
       event.preventDefault();
       show('keys');
     }
