@@ -18,6 +18,7 @@ const ofOrder = `order_id in (select id from orders where id < ${STEP} and ${set
 const tables: Readonly<Record<string, { seeded: string; past: string | null }>> = {
   patients: { seeded: `id < ${STEP}`, past: `id < ${STEP}` },
   orders: { seeded: `id < ${STEP}`, past: `id < ${STEP} and ${settled}` },
+  order_changes: { seeded: `order_id < ${STEP}`, past: ofOrder },
   order_services: { seeded: `order_id < ${STEP}`, past: ofOrder },
   order_tubes: { seeded: `order_id < ${STEP}`, past: ofOrder },
   order_times: { seeded: `order_id < ${STEP}`, past: ofOrder },

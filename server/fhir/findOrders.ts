@@ -8,7 +8,7 @@ import type { StoredResult } from '../core/db/rowFunctions.ts';
 import { services, tubes } from '../core/db/schema/catalogue.ts';
 import { commissionaires } from '../core/db/schema/contracts.ts';
 import { orderNumbers } from '../core/db/schema/orderNumbers.ts';
-import { orders, orderServices, orderTubes } from '../core/db/schema/orders.ts';
+import { orderChanges, orders, orderServices, orderTubes } from '../core/db/schema/orders.ts';
 import { analytes } from '../core/db/schema/releases.ts';
 import { grouped } from '../core/grouped.ts';
 import type { Language } from '../core/messages/messages.ts';
@@ -52,6 +52,7 @@ export type FoundAnalyte = Pick<typeof analytes.$inferSelect, 'code' | 'loinc' |
 /** An order within reach, with what is given out of it. */
 export interface FoundOrder {
   order: typeof orders.$inferSelect;
+  changedAt: Date;
   doctor: FoundDoctor | null;
   /** What the systems that placed it call it. */
   numbers: readonly { system: string; value: string }[];
@@ -144,6 +145,7 @@ export const findOrders = async (
   const rows = await db
     .select({
       order: orders,
+      changedAt: orderChanges.changedAt,
       doctor: {
         id: commissionaires.id,
         lastName: commissionaires.lastName,
@@ -152,6 +154,7 @@ export const findOrders = async (
       },
     })
     .from(orders)
+    .innerJoin(orderChanges, eq(orderChanges.orderId, orders.id))
     .leftJoin(commissionaires, eq(commissionaires.id, orders.commissionaireId))
     .where(and(inArray(orders.id, [...asked]), reachable(scope)));
   const ids = rows.map(({ order }) => order.id);
@@ -169,7 +172,7 @@ export const findOrders = async (
   );
   const released = grouped(await releasedValues(db, ids), ({ orderId }) => orderId);
   const found = [];
-  for (const { order, doctor } of rows) {
+  for (const { order, changedAt, doctor } of rows) {
     const own = ordered.get(order.id) ?? [];
     const releases = givenOut(order, released.get(order.id) ?? []).filter(({ serviceId }) =>
       own.some(({ id }) => id === serviceId),
@@ -178,7 +181,7 @@ export const findOrders = async (
       db,
       releases.filter(({ version }) => version > 1),
     );
-    found.push({ order, doctor, releases, before });
+    found.push({ order, changedAt, doctor, releases, before });
   }
   const about = await analytesOf(
     db,

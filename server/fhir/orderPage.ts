@@ -53,11 +53,17 @@ const mayHaveReport = and(
     where releases.order_id = orders.id and is_current and kind in ('preliminary', 'final', 'withdrawn') limit 1))`,
 );
 
-/** As the indexes have them. */
 const columns: Readonly<Record<Moment, SQL>> = {
   result: sql`orders.result_at`,
   placing: sql`orders.created_at`,
-  change: sql`coalesce(orders.changed_at, greatest(orders.created_at, orders.imported_at, orders.result_at, orders.stopped_at))`,
+  change: sql`order_changes.changed_at`,
+};
+/** The tables that have a moment, with the columns of its index. */
+const ofOrders = { from: sql`orders`, contractId: sql`orders.contract_id`, id: sql`orders.id` };
+const ofChanges = {
+  from: sql`order_changes join orders on orders.id = order_changes.order_id`,
+  contractId: sql`order_changes.contract_id`,
+  id: sql`order_changes.order_id`,
 };
 
 /** The next orders within reach, oldest first: along the index of each contract, or all that few keys find. */
@@ -66,6 +72,7 @@ export const ordersAfter = async (
   { by, ids, patients, barcodes, dates, after, limit }: OrderSlice,
 ): Promise<After[]> => {
   const column = columns[by];
+  const { from, contractId, id } = by === 'change' ? ofChanges : ofOrders;
   const where =
     and(
       reachable(scope),
@@ -74,16 +81,16 @@ export const ordersAfter = async (
       patients && inArray(orders.patientId, [...patients]),
       barcodes && inArray(orders.barcode, [...barcodes]),
       ...dates.map(({ of, date }) => inPeriod(columns[of], date)),
-      after && sql`(${column}, orders.id) > (${after.place}::timestamptz, ${after.id})`,
+      after && sql`(${column}, ${id}) > (${after.place}::timestamptz, ${after.id})`,
     ) ?? sql`true`;
   const isFew = ids !== undefined || patients !== undefined || barcodes !== undefined;
   const contracts = sql.raw(`'{${scope.contractIds.join(',')}}'::integer[]`);
   const found = isFew
-    ? sql`with found as materialized (select orders.id, ${column} as place from orders where ${where})`
+    ? sql`with found as materialized (select orders.id, ${column} as place from ${from} where ${where})`
     : sql`with found as (select part.* from unnest(${contracts}) as own (contract_id)
-        cross join lateral (select orders.id, ${column} as place from orders
-          where orders.contract_id = own.contract_id and ${where}
-          order by ${column}, orders.id limit ${limit}) as part)`;
+        cross join lateral (select orders.id, ${column} as place from ${from}
+          where ${contractId} = own.contract_id and ${where}
+          order by ${column}, ${id} limit ${limit}) as part)`;
   const { rows } = await db.execute<{ id: number; place: string }>(
     sql`${found} select id, to_char(place at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
       from found order by found.place, id limit ${limit}`,

@@ -46,12 +46,9 @@ const clientOf = ({ order }: Pick<FoundOrder, 'order'>) =>
     : to('Organization', `unit-${order.clientUnitId}`);
 
 /** Of what belongs to an order and is no result. */
-export const changeOf = ({
-  order: { changedAt, createdAt, importedAt, resultAt, stoppedAt },
-}: Pick<FoundOrder, 'order'>): Meta => {
-  const moments = [createdAt, importedAt, resultAt, stoppedAt].flatMap((one) => one?.getTime() ?? []);
-  return { lastUpdated: (changedAt ?? new Date(Math.max(...moments))).toISOString() };
-};
+export const changeOf = ({ changedAt }: Pick<FoundOrder, 'changedAt'>): Meta => ({
+  lastUpdated: changedAt.toISOString(),
+});
 
 /** The number of an order on its labels. */
 export const barcodeOf = ({ order }: Pick<FoundOrder, 'order'>, writing: Writing) => ({

@@ -76,7 +76,6 @@ export const foundOrder = ({
     handedOverBy: null,
     resultAt: at,
     stoppedAt: null,
-    changedAt: null,
     resultMark: 0,
     criticalSince: null,
     isPreliminary: false,
@@ -90,6 +89,7 @@ export const foundOrder = ({
     paidAmount: null,
     ...order,
   },
+  changedAt: at,
   doctor: { id: 3, lastName: 'Лисовский', firstName: 'Павел', isActive: true },
   numbers: [],
   services: [

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -30,6 +29,13 @@ export const barcodeRanges = pgTable('barcode_ranges', {
   count: integer().notNull(),
 });
 
+/** When an order or a part of it last changed, and the contract that it is of then; filled by the database. */
+export const orderChanges = pgTable('order_changes', {
+  orderId: integer('order_id').primaryKey(),
+  contractId: integer('contract_id').notNull(),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+});
+
 export const orders = pgTable('orders', {
   id: key(),
   version: integer().notNull().default(1),
@@ -53,8 +59,6 @@ export const orders = pgTable('orders', {
   resultAt: timestamp('result_at', { withTimezone: true }),
   /** When the laboratory last rejected a specimen of it, could not do it or cancelled it; null: it did not, or before this was kept. */
   stoppedAt: timestamp('stopped_at', { withTimezone: true }),
-  /** When it or a part of it last changed; null: before this was kept. Filled by the database. */
-  changedAt: timestamp('changed_at', { withTimezone: true }).default(sql`now()`),
   /** 1: a value of the result is outside its range, 2: critically so; filled by the database. */
   resultMark: smallint('result_mark').notNull().default(0),
   /**
