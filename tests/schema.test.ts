@@ -4,13 +4,13 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { getTableColumns, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { drizzle } from 'drizzle-orm/pglite';
+import { embeddedDb } from '../server/core/db/embedded.ts';
 import { expect, test } from 'vitest';
 import { migrate } from '../server/core/db/migrate.ts';
 
 test('the typed tables match the tables created by the migrations', async () => {
   const client = await PGlite.create({ extensions: { pg_trgm } });
-  const db = drizzle(client);
+  const db = embeddedDb(client);
   await migrate(db);
   await migrate(db);
   const { rows } = await db.execute<{ name: string; is_nullable: string }>(

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
+import { embeddedDb } from '../core/db/embedded.ts';
 import type { FhirResource } from 'fhir/r4';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createJudges } from '../../tests/support/fhirJudges.ts';
@@ -28,7 +28,7 @@ let judge: ReturnType<typeof createJudges>;
 beforeAll(async () => {
   test = await openLab();
   pglite = await PGlite.create({ extensions: { pg_trgm } });
-  db = drizzle(pglite);
+  db = embeddedDb(pglite);
   await migrate(db);
   await seedDemo(db, { now: test.clock.now(), orders: ORDERS, passwordHash: 'hash' });
   const contracts = await db.execute<{ id: number }>(sql`select id from contracts`);

@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import { embeddedDb } from '../core/db/embedded.ts';
 import { verifyAuditLog } from '../core/auditChain/verify.ts';
 import type { Db } from '../core/db/db.ts';
 import { withEmbedded, withPostgres } from './commandDatabase.ts';
@@ -28,6 +28,6 @@ const verify = async (db: Db): Promise<void> => {
 await runCommand(async ({ dataDir, databaseUrl }) => {
   if (process.argv[2] !== 'verify') throw new StartError(USAGE);
   await (databaseUrl === undefined
-    ? withEmbedded(dataDir, (client) => verify(drizzleEmbedded(client)))
+    ? withEmbedded(dataDir, (client) => verify(embeddedDb(client)))
     : withPostgres(databaseUrl, (client) => verify(drizzle(client))));
 });

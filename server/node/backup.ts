@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import { embeddedDb } from '../core/db/embedded.ts';
 import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Db } from '../core/db/db.ts';
@@ -19,7 +19,7 @@ type Write = (db: Db, dump: (draft: string) => Promise<Counts>) => Promise<void>
 
 const writeEmbedded = (dataDir: string, write: Write): Promise<void> =>
   withEmbedded(dataDir, (client) => {
-    const db = drizzleEmbedded(client);
+    const db = embeddedDb(client);
     return write(db, async (draft) => {
       const counts = await countRows(db);
       const content = await client.dumpDataDir('gzip');

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
+import { embeddedDb } from '../core/db/embedded.ts';
 import { expect, it } from 'vitest';
 import { openEmptyDatabase } from '../../tests/support/emptyDatabase.ts';
 import { checkpointWhenLong } from './checkpoints.ts';
 
 it('what a start after a kill would have to replay is written once it is much', async () => {
   const database = await openEmptyDatabase();
-  const db = drizzle(database);
+  const db = embeddedDb(database);
   const toReplay = async () => {
     const { rows } = await db.execute<{ megabytes: number }>(
       sql`select ((pg_current_wal_lsn() - redo_lsn) / 1048576)::float8 as megabytes from pg_control_checkpoint()`,

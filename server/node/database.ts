@@ -73,13 +73,13 @@ const monotonicNow = () => new Date(performance.timeOrigin + performance.now());
 const openEmbedded = async (dataDir: string): Promise<Opened> => {
   const release = lockDirectory(dataDir);
   try {
-    const [{ createEmbedded, hasEmbedded, openEmbeddedClient }, { drizzle }] = await Promise.all([
+    const [{ createEmbedded, hasEmbedded, openEmbeddedClient }, { embeddedDb }] = await Promise.all([
       import('./embeddedDatabase.ts'),
-      import('drizzle-orm/pglite'),
+      import('../core/db/embedded.ts'),
     ]);
     if (!hasEmbedded(dataDir)) await createEmbedded(dataDir);
     const client = await openEmbeddedClient(dataDir);
-    const db = drizzle(client);
+    const db = embeddedDb(client);
     return {
       db,
       unlimitedDb: db,

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import { embeddedDb } from '../core/db/embedded.ts';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Db } from '../core/db/db.ts';
@@ -95,7 +95,7 @@ const drillEmbedded = async (dataDir: string, file: string, live: Db): Promise<s
     });
     const client = await openEmbeddedClient(scratch);
     try {
-      return await examine(drizzleEmbedded(client), live);
+      return await examine(embeddedDb(client), live);
     } finally {
       await client.close();
     }
@@ -154,7 +154,7 @@ await runCommand(async ({ dataDir, databaseUrl, databaseOwnerUrl }) => {
   const url = databaseOwnerUrl ?? databaseUrl;
   await (url === undefined
     ? withEmbedded(dataDir, (client) => {
-        const live = drizzleEmbedded(client);
+        const live = embeddedDb(client);
         return drill(live, (file) => drillEmbedded(dataDir, file, live));
       })
     : withPostgres(url, (client) => {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import { embeddedDb } from '../core/db/embedded.ts';
 import type { Db } from '../core/db/db.ts';
 import { services } from '../core/db/schema/catalogue.ts';
 import { connections } from '../core/db/schema/connections.ts';
@@ -75,6 +75,6 @@ await runCommand(async (environment) => {
     }
   };
   await (environment.databaseUrl === undefined
-    ? withEmbedded(environment.dataDir, (client) => check(drizzleEmbedded(client)))
+    ? withEmbedded(environment.dataDir, (client) => check(embeddedDb(client)))
     : withPostgres(environment.databaseUrl, (client) => check(drizzle(client))));
 });

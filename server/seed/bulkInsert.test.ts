@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
+import { embeddedDb } from '../core/db/embedded.ts';
 import { boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import type { Db } from '../core/db/db.ts';
@@ -18,7 +18,7 @@ const samples = pgTable('samples', {
 
 it('values with any characters are read back unchanged', async () => {
   const pglite = await PGlite.create();
-  const db: Db = drizzle(pglite);
+  const db: Db = embeddedDb(pglite);
   await pglite.exec(`create table samples (id int primary key, words text, tree jsonb, day date, at timestamptz,
     flag boolean, numbers int[], rest text default 'default')`);
   const rows = [

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { eq, sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
+import { embeddedDb } from '../core/db/embedded.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '../../contract/codes.ts';
 import type { Db } from '../core/db/db.ts';
@@ -15,7 +15,7 @@ let db: Db;
 
 beforeAll(async () => {
   pglite = await PGlite.create({ extensions: { pg_trgm } });
-  db = drizzle(pglite);
+  db = embeddedDb(pglite);
   await migrate(db);
   await seedDemo(db, { now, orders: 2000, passwordHash: 'hash' });
 });

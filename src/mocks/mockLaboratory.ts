@@ -1,4 +1,4 @@
-import { drizzle } from 'drizzle-orm/pglite';
+import { embeddedDb } from '../../server/core/db/embedded.ts';
 import type { Hono } from 'hono';
 import { createApp } from '../../server/app.ts';
 import { startBackground } from '../../server/background.ts';
@@ -46,7 +46,7 @@ const seedWhenEmpty = async (db: Db, now: Date): Promise<void> => {
  */
 export const openMockLaboratory = async (): Promise<MockLaboratory> => {
   const { client, keep } = await openMockDatabase();
-  const db = drizzle(client);
+  const db = embeddedDb(client);
   const clock = { now: () => new Date() };
   await migrate(db);
   await seedWhenEmpty(db, clock.now());

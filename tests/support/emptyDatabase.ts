@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { drizzle } from 'drizzle-orm/pglite';
+import { embeddedDb } from '../../server/core/db/embedded.ts';
 import { Blob as NodeBlob } from 'node:buffer';
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -46,7 +46,7 @@ const createDatabase = async (): Promise<PGlite> => {
   if (cached !== null)
     return PGlite.create({ extensions, startParams, loadDataDir: new NodeBlob([cached]) as Blob });
   const database = await PGlite.create({ extensions });
-  await migrate(drizzle(database));
+  await migrate(embeddedDb(database));
   // PostgreSQL's templates for new databases are a third of the image, and no test makes a database.
   await database.exec('UPDATE pg_database SET datistemplate = false');
   for (const template of ['template0', 'template1']) await database.exec(`DROP DATABASE ${template}`);

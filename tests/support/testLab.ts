@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
+import { embeddedDb } from '../../server/core/db/embedded.ts';
 import { argon2id } from 'hash-wasm';
 import type { Hono } from 'hono';
 import { addressOf } from '../../contract/address.ts';
@@ -111,7 +111,7 @@ export const openLab = async (): Promise<TestLab> => {
   const pglite = await openEmptyDatabase();
   let statements = 0;
   const watch = createAuditWatch();
-  const db: Db = drizzle(pglite, {
+  const db: Db = embeddedDb(pglite, {
     logger: {
       logQuery: (statement) => {
         statements += 1;

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
+import { embeddedDb } from './embedded.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../../node/log.ts';
 import { createSealing } from '../auditChain/seal.ts';
@@ -27,7 +27,7 @@ const verified = async () => {
 /** A log of before it had months, with a gap in its ids, a line of a wrong clock, and sealed. */
 beforeAll(async () => {
   database = await PGlite.create({ extensions: { pg_trgm } });
-  db = drizzle(database);
+  db = embeddedDb(database);
   await run('create table migrations (name text primary key, at timestamptz not null default now())');
   await run(`set time zone 'Europe/Minsk'`);
   const next = migrations.findIndex(({ name }) => name === '0035-audit-months');

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
+import { embeddedDb } from './embedded.ts';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ let db: Db;
 /** A database with what the baseline makes; each test says which names of migrations it has. */
 beforeAll(async () => {
   database = await PGlite.create({ extensions: { pg_trgm } });
-  db = drizzle(database);
+  db = embeddedDb(database);
   await db.execute(
     sql`create table migrations (name text primary key, at timestamptz not null default now())`,
   );
@@ -220,7 +220,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
 test('a start with nothing to migrate asks the database little', async () => {
   const empty = await openEmptyDatabase();
   let statements = 0;
-  await migrate(drizzle(empty, { logger: { logQuery: () => (statements += 1) } }));
+  await migrate(embeddedDb(empty, { logger: { logQuery: () => (statements += 1) } }));
   expect(statements).toBeLessThan(9);
   await empty.close();
 });

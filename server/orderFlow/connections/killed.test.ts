@@ -1,4 +1,4 @@
-import { drizzle } from 'drizzle-orm/pglite';
+import { embeddedDb } from '../../core/db/embedded.ts';
 import type { PGlite } from '@electric-sql/pglite';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ beforeEach(() => desk.begin());
 const dying = (before: number) => {
   let left = before;
   const { $client } = desk.test.db as unknown as { $client: PGlite };
-  const db = drizzle($client, {
+  const db = embeddedDb($client, {
     logger: {
       logQuery: () => {
         left -= 1;

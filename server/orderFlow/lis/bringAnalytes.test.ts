@@ -4,7 +4,7 @@ import { analytes as contract } from '../../../contract/analytes.ts';
 import { openEmptyDatabase } from '../../../tests/support/emptyDatabase.ts';
 import { orderThatEnds } from '../../../tests/support/resultOrders.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
-import { drizzle } from 'drizzle-orm/pglite';
+import { embeddedDb } from '../../core/db/embedded.ts';
 import { analytes } from '../../core/db/schema/releases.ts';
 import { insertCatalogue } from '../../seed/catalogueRows.ts';
 import { bringAnalytes } from './bringAnalytes.ts';
@@ -46,7 +46,7 @@ const observed = async (orderId: number) => {
 
 it('all 564 services of the demo laboratory have analytes with what is known of them (X-86)', async () => {
   const client = await openEmptyDatabase();
-  const db = drizzle(client);
+  const db = embeddedDb(client);
   await insertCatalogue(db);
   await bringAnalytes(db);
   const { rows } = await db.execute<Record<string, number>>(sql`select

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
+import { embeddedDb } from '../../core/db/embedded.ts';
 import { expect, test } from 'vitest';
 import { openEmptyDatabase } from '../../../tests/support/emptyDatabase.ts';
 import { renewTexts } from './publishTexts.ts';
 
 test('after an upgrade services have the LOINC code and the questions of descriptions published before (D10)', async () => {
   const database = await openEmptyDatabase();
-  const db = drizzle(database);
+  const db = embeddedDb(database);
   const text = (name: string) => ({ ru: name, en: name, be: name });
   const published = {
     notes: text('Cool'),
