@@ -37,6 +37,7 @@ import { statements as doctors } from './migrations/0051-doctors.ts';
 import { statements as changes } from './migrations/0052-changes.ts';
 import { statements as letters } from './migrations/0053-letters.ts';
 import { statements as uncalled } from './migrations/0055-uncalled.ts';
+import { statements as partedCases } from './migrations/0057-parted-cases.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
 
@@ -244,6 +245,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
     statements: ["alter table patients add column time_of_birth text not null default ''"],
   },
   { name: '0055-uncalled', statements: uncalled },
+  { name: '0057-parted-cases', statements: partedCases },
 ];
 
 /** The lock that lets one process at a time migrate. */
