@@ -6,7 +6,7 @@ import type { Db } from '../../core/db/db.ts';
 import { deliveryLedger } from '../../core/db/schema/deliveryLedger.ts';
 import { emails } from '../../core/db/schema/emails.ts';
 import { orders } from '../../core/db/schema/orders.ts';
-import { linkReaders } from '../mail/linkReaders.ts';
+import { linkReaders } from './linkReaders.ts';
 
 /**
  * Whether the last e-mail to an address came back: the condition for a query that names the address. What the mail
