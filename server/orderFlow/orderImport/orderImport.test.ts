@@ -58,6 +58,15 @@ describe('a file that is brought in (D1)', () => {
     expect(order?.patient).toMatchObject({ dateOfBirth: '20261118', timeOfBirth: '04:35' });
   });
 
+  it('says at the birth date that its time is still to come (X-183)', async () => {
+    const batch = await importRowsOf(
+      test,
+      newPersonRow('Завтрашняя', { 'Дата рождения *': new Date('2026-11-20T23:59:00Z') }),
+    );
+    const { rows } = await readImport(test, batch.id);
+    expect(rows.map(words)).toEqual([[['dateOfBirth', 'Дата не может быть позже сегодняшней']]]);
+  });
+
   it('becomes a batch that shows every fault of every row at the row of the sheet, and orders nothing', async () => {
     const before = await orderCount();
     const blank = HEAD.map(() => null);
