@@ -44,29 +44,6 @@ const change = (id: number, rowId: number, column: string, was: string, value: s
   });
 
 describe('a file that is brought in (D1)', () => {
-  it('keeps the time of birth of a cell that is a date with a time (X-183)', async () => {
-    const batch = await importRowsOf(
-      test,
-      newPersonRow('Новорождённая', { 'Дата рождения *': new Date('2026-11-18T04:35:00Z') }),
-    );
-    const { rows, columns } = await readImport(test, batch.id);
-    const place = columns.findIndex(({ key }) => key === 'dateOfBirth');
-    expect(rows[0]?.values[place]).toBe('18.11.2026 04:35');
-    const loaded = await loadBatch(test, batch.id);
-    const barcode = loaded.rows[0]?.orderBarcode ?? '';
-    const { order } = await test.ask(getOrder, { as: 'Nurse', query: { barcode } });
-    expect(order?.patient).toMatchObject({ dateOfBirth: '20261118', timeOfBirth: '04:35' });
-  });
-
-  it('says at the birth date that its time is still to come (X-183)', async () => {
-    const batch = await importRowsOf(
-      test,
-      newPersonRow('Завтрашняя', { 'Дата рождения *': new Date('2026-11-20T23:59:00Z') }),
-    );
-    const { rows } = await readImport(test, batch.id);
-    expect(rows.map(words)).toEqual([[['dateOfBirth', 'Дата не может быть позже сегодняшней']]]);
-  });
-
   it('becomes a batch that shows every fault of every row at the row of the sheet, and orders nothing', async () => {
     const before = await orderCount();
     const blank = HEAD.map(() => null);
