@@ -23,16 +23,22 @@ import { timesOf, type Post } from './scaleLoad.ts';
 import { startProcess, type ServerProcess } from './scaleProcess.ts';
 import { growOrders, SEEDED } from './growOrders.ts';
 import { measureResultReads } from './resultReads.ts';
+import { measurePairs } from './pairs.ts';
 import { fillWhatIsTold, measureWhatIsTold } from './told.ts';
 
 /**
  * `npm run bench:scale`: order lists, values, Today, notices and the search of the cabinet on the PostgreSQL of DATABASE_URL,
- * which is filled when empty. With `-- --told` the lists are left out. Fails when one of the others is over its limit.
+ * which is filled when empty, and pairs of patients who may be one person, with merges that are undone. With `-- --told` the
+ * lists are left out, with `-- --pairs` all but the pairs. Fails when one of the others is over its limit.
  * `-- --orders 10000000` fills it with so many; a fill that was interrupted goes on.
  */
 
 const { values: options } = parseArgs({
-  options: { orders: { type: 'string', default: '1000000' }, told: { type: 'boolean', default: false } },
+  options: {
+    orders: { type: 'string', default: '1000000' },
+    told: { type: 'boolean', default: false },
+    pairs: { type: 'boolean', default: false },
+  },
 });
 const ORDERS = Number(options.orders);
 /** More are copies. */
@@ -209,13 +215,13 @@ console.log(
 );
 const server = await startProcess();
 try {
-  const figures = [
-    ...(await measureResultReads(db, server.url)),
-    ...(await measureWhatIsTold(db, server.url)),
-  ];
+  const told = options.pairs
+    ? []
+    : [...(await measureResultReads(db, server.url)), ...(await measureWhatIsTold(db, server.url))];
+  const figures = [...told, ...(await measurePairs(db, server.url))];
   console.log(figureTable(figures));
   if (figures.some(isOver)) process.exitCode = 1;
-  if (!options.told) await measureLists(server, contracts);
+  if (!options.told && !options.pairs) await measureLists(server, contracts);
 } finally {
   await server.stop();
   await close();

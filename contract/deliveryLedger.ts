@@ -158,6 +158,8 @@ export const checkRecipients = endpoint({
         orders: z.int(),
         /** The last e-mail to it came back. */
         hasBounced: z.boolean(),
+        /** Its reader wants links: a paper is not attached, a link goes in its place. */
+        wantsLink: z.boolean(),
       }),
     ),
   }),

@@ -62,7 +62,7 @@ export const executePersonMerge = endpoint({
   method: 'POST',
   path: `${IMPORT_SERVICE}/v1.0/PersonMerge/Execute`,
   summary:
-    'Merge a record into another: its orders and pre-orders move, the main record gets the card that was sent; refused while somebody else checks the pair',
+    'Merge a record into another: its orders and pre-orders move, the main record gets the card that was sent; refused while somebody else checks the pair or another one of the record that leaves',
   row: 'D2',
   access: ['merge', 'patient'],
   idempotent: true,

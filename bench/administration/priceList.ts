@@ -3,24 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { z } from 'zod';
 import type { Db } from '../../server/core/db/db.ts';
-import { buildProject } from '../../scripts/buildProject.ts';
-import { launchChrome } from '../../tests/support/chrome.ts';
-import { startServer } from '../../tests/support/server.ts';
-import { signedInState } from '../firstLoad.ts';
-import { slow } from '../measure.ts';
-
 import { seededLaboratory, withDatabase } from '../seededLaboratory.ts';
 import type { Figure } from './figures.ts';
+import { cell, measureUses, pasteBlock, press, scrollTo, turnWheel, type Uses } from './sheetUses.ts';
 
 const SERVICES = 5000;
 const CONTRACTS = 200;
-const REPEATS = 5;
 const ORDERS = 500;
-/** Upper limit of the longest task, ms of the processor. */
-const LIMIT = 100;
-const SETTLE = 600;
 
 const name = (text: string) =>
   `jsonb_build_object('ru', '${text} ' || n, 'en', '${text} ' || n, 'be', '${text} ' || n)`;
@@ -38,74 +28,21 @@ const fill = async (db: Db): Promise<void> => {
   for (const statement of statements) await db.execute(sql.raw(statement));
 };
 
-const trace = z.object({
-  traceEvents: z.array(
-    z.object({
-      name: z.string(),
-      tid: z.number(),
-      /** µs of the processor. */
-      tdur: z.number().default(0),
-      args: z.object({ name: z.string().optional() }).optional(),
-    }),
-  ),
-});
-
-/** The longest task of the page while `work` is done, ms of the processor at 4 × CPU. */
-const longestTask = async (page: Page, work: () => Promise<unknown>): Promise<number> => {
-  const browser = page.context().browser();
-  if (browser === null) throw new Error('The page has no browser');
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
-  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] });
-  await work();
-  await page.waitForTimeout(SETTLE);
-  const { traceEvents } = trace.parse(JSON.parse((await browser.stopTracing()).toString()));
-  await session.detach();
-  const isPage = new Set(
-    traceEvents.flatMap(({ tid, args }) => (args?.name === 'CrRendererMain' ? [tid] : [])),
-  );
-  return Math.max(
-    ...traceEvents.map(({ name: event, tid, tdur }) =>
-      event === 'RunTask' && isPage.has(tid) ? tdur / 1000 : 0,
-    ),
-  );
-};
-
-/** Selectors of style sheets only: the search by roles takes longer than what is measured. */
-const grid = (page: Page) => page.locator('.grid-view');
 const edits = (page: Page, count: RegExp) =>
   page.locator('.price-counts strong', { hasText: count }).waitFor();
-const press = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((button: HTMLElement) => button.click());
 /** The prices in sight have been read. */
 const pricesShown = (page: Page) =>
   page.waitForFunction(() =>
     /\d/.test([...document.querySelectorAll('.grid-cell')].at(-1)?.textContent ?? ''),
   );
-const scrollTo = (page: Page, place: { top?: number; left?: number }) =>
-  grid(page).evaluate((view, to) => view.scrollTo(to), place);
-const firstCell = (page: Page) => page.locator('.grid-cell[data-row="0"][data-column="0"]');
-const block = (rows: number, columns: number, first: number) =>
-  Array.from({ length: rows }, (_, row) =>
-    Array.from({ length: columns }, (_, column) => String(first + row + column)).join('\t'),
-  ).join('\n');
-const paste = (page: Page, text: string) =>
-  grid(page).evaluate((view, data) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', data);
-    view.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
 
 /** What an administrator does with the list, in this order; the cabinet is open before. */
-export const uses: Record<string, (page: Page, repeat: number) => Promise<unknown>> = {
+const uses: Uses = {
   open: async (page) => {
     await press(page, 'a[href$="/admin/prices"]');
     await pricesShown(page);
   },
-  wheel: async (page) => {
-    await grid(page).hover();
-    for (let turn = 0; turn < 10; turn += 1) await page.mouse.wheel(0, 200);
-  },
+  wheel: turnWheel,
   'jump of 3,000 rows': (page, repeat) => scrollTo(page, { top: 96_000 + 320 * repeat }),
   'jump to contracts never in sight': async (page) => {
     await scrollTo(page, { left: 16_000 });
@@ -113,8 +50,8 @@ export const uses: Record<string, (page: Page, repeat: number) => Promise<unknow
   },
   'paste of 500 × 5': async (page, repeat) => {
     await scrollTo(page, { top: 0, left: 0 });
-    await firstCell(page).click();
-    await paste(page, block(500, 5, 10 + repeat));
+    await cell(page, 0, 0).click();
+    await pasteBlock(page, 500, 5, 10 + repeat);
     await edits(page, /contracts: 5/);
   },
   'undoing it': (page) => page.keyboard.press('Control+z'),
@@ -123,7 +60,7 @@ export const uses: Record<string, (page: Page, repeat: number) => Promise<unknow
     await page.locator('.price-filter input').first().fill('');
   },
   'a percent is asked for': async (page) => {
-    await firstCell(page).click();
+    await cell(page, 0, 0).click();
     await press(page, '.grid-tools .button:not(.icon)');
     await page.locator('dialog input').waitFor();
   },
@@ -153,32 +90,15 @@ export const measurePriceList = async (given?: string): Promise<Figure[]> => {
     await seededLaboratory(dataDir, { orders: ORDERS });
     await withDatabase(dataDir, fill);
   }
-  await buildProject({ onlyStale: true });
-  const server = await startServer({ DATA_DIR: dataDir, CAPTCHA_COST: '1' });
-  const browser = await launchChrome();
   try {
-    const storageState = await signedInState(browser, server.url, 'admin@demo.lab');
-    const samples = new Map<string, number[]>();
-    for (let repeat = 0; repeat < REPEATS; repeat += 1) {
-      const context = await browser.newContext({
-        viewport: { width: 1366, height: 768 },
-        baseURL: server.url,
-        storageState,
-      });
-      const page = await context.newPage();
-      await page.goto('/en/admin/news');
-      await page.locator('a[href$="/admin/prices"]').waitFor();
-      await page.waitForTimeout(SETTLE);
-      for (const [use, work] of Object.entries(uses)) {
-        const task = await longestTask(page, () => work(page, repeat));
-        samples.set(use, [...(samples.get(use) ?? []), task]);
-      }
-      await context.close();
-    }
-    return [...samples].map(([use, tasks]) => ({ name: `price list: ${use}`, samples: tasks, limit: LIMIT }));
+    return await measureUses(dataDir, {
+      name: 'price list',
+      email: 'admin@demo.lab',
+      open: async () => '/en/admin/news',
+      ready: 'a[href$="/admin/prices"]',
+      uses,
+    });
   } finally {
-    await browser.close();
-    await server.stop();
     if (given === undefined) await rm(dataDir, { recursive: true, force: true });
   }
 };

@@ -1,6 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../core/db/db.ts';
 import { patients } from '../core/db/schema/patients.ts';
+import { compareNext } from '../reference/persons/nightly.ts';
+import { writePersonKeys } from '../reference/persons/personIndex.ts';
 
 type Stored = typeof patients.$inferSelect;
 
@@ -32,9 +34,9 @@ const faults: readonly (readonly [
 
 /**
  * Registers some patients of a contract once more, as it happens at a busy desk, and one of them also in another
- * contract; the night finds them. The second records have no orders.
+ * contract, and compares all of these as the night does: their pairs wait from the beginning. The second records have no orders.
  */
-export const insertDuplicates = async (db: Db, contractIds: readonly number[]): Promise<void> => {
+export const insertDuplicates = async (db: Db, contractIds: readonly number[], now: Date): Promise<void> => {
   const [contractId, other] = contractIds;
   if (contractId === undefined) return;
   const known = await db
@@ -55,12 +57,18 @@ export const insertDuplicates = async (db: Db, contractIds: readonly number[]): 
   const once = { ...first, paternalName: '', address: '' };
   copies.push(once);
   if (other !== undefined) copies.push({ ...once, contractId: other });
-  await db.insert(patients).values(
-    copies.map(({ id: _id, searchKey: _searchKey, changedAt: _changedAt, ...copy }) => ({
-      ...copy,
-      identificationNumberTypeId: null,
-      identificationNumber: '',
-      patientCode: null,
-    })),
-  );
+  const added = await db
+    .insert(patients)
+    .values(
+      copies.map(({ id: _id, searchKey: _searchKey, changedAt: _changedAt, ...copy }) => ({
+        ...copy,
+        identificationNumberTypeId: null,
+        identificationNumber: '',
+        patientCode: null,
+      })),
+    )
+    .returning();
+  const alike = [...known.filter(({ id }) => taken.has(id)), ...added];
+  await writePersonKeys(db, alike);
+  await compareNext(db, now, alike.length);
 };

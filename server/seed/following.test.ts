@@ -110,3 +110,15 @@ describe('the pre-orders of the demo', () => {
     );
   });
 });
+
+describe('the patients of the demo', () => {
+  it('have pairs who may be one person that wait from the beginning, some across contracts (X-185)', async () => {
+    expect(
+      await found(`select grade, array_to_string(contract_ids, ', ') as contracts, count(*)::int as pairs
+        from person_cases where state = 'NEW' and source = 'nightly' group by 1, 2 order by 1, 2`),
+    ).toEqual([
+      { grade: 'certain', contracts: '1', pairs: 7 },
+      { grade: 'certain', contracts: '1, 2', pairs: 3 },
+    ]);
+  });
+});

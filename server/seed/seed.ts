@@ -136,6 +136,7 @@ export const seedDemo = async (db: Db, options: SeedOptions): Promise<void> => {
     await insertDuplicates(
       tx,
       own.map(({ id }) => id),
+      now,
     );
     // Separate draws, so that the rest of the laboratory stays the same.
     await insertPreOrders(tx, clients, now, randomOf(SEED + 1));

@@ -38,6 +38,7 @@ import { statements as changes } from './migrations/0052-changes.ts';
 import { statements as letters } from './migrations/0053-letters.ts';
 import { statements as uncalled } from './migrations/0055-uncalled.ts';
 import { statements as orderChanges } from './migrations/0056-order-changes.ts';
+import { statements as partedCases } from './migrations/0057-parted-cases.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
 
@@ -246,6 +247,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   },
   { name: '0055-uncalled', statements: uncalled },
   { name: '0056-order-changes', statements: orderChanges },
+  { name: '0057-parted-cases', statements: partedCases },
 ];
 
 /** The lock that lets one process at a time migrate. */

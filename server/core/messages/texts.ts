@@ -41,6 +41,7 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
     | 'onlineOrderValidity'
     | 'patientsNear'
     | 'pairHeld'
+    | 'otherPairHeld'
     | 'firstServer'
     | 'patientNotFound'
     | 'servicesNotFound'

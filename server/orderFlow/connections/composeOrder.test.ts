@@ -5,6 +5,7 @@ import { placeGuideOrder } from '../../../tests/support/guideOrder.ts';
 import { insertProviders } from '../../../tests/support/outsideLaboratories.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { decode, type Charset } from '../../core/hl7/charsets.ts';
+import { patients } from '../../core/db/schema/patients.ts';
 import { composeOrder } from './composeOrder.ts';
 import type { StoredConnection } from './receive.ts';
 
@@ -68,6 +69,19 @@ it('an outside laboratory gets its services, birth date and gender, and no name 
   ]);
   expect(rest[0]).toBe('ORC|NW|1000000017||1000000017|||||20261120120000+0300');
 });
+
+it.each([['+0300'], ['+0000']])(
+  'a time of birth follows the day, at a connection in zone %s (X-183)',
+  async (zone) => {
+    const connection = await insertConnection(test.db, { ...clinic, zone });
+    await test.db.update(patients).set({ timeOfBirth: '01:35' });
+    const [, patient] = await linesOf(connection);
+    await test.db.update(patients).set({ timeOfBirth: '' });
+    expect(patient).toBe(
+      'PID|1||1^^^CLINIC^PI||Иванова^Мария^Ивановна||198101110135+0300|F|||||+375290000001',
+    );
+  },
+);
 
 it('a cancellation names the same services', async () => {
   const connection = await insertConnection(test.db, clinic);

@@ -11,11 +11,15 @@ import { providerServices } from '../../core/db/schema/providers.ts';
 import { compose, type SegmentValues } from '../../core/hl7/compose.ts';
 import { print, standardEncoding } from '../../core/hl7/message.ts';
 import { writeTime } from '../../core/hl7/times.ts';
+import { wireDay } from '../../core/dates.ts';
 import type { AddedService } from '../../core/lis.ts';
 import { drawnTubes } from '../orders/drawnTubes.ts';
 import { namedFieldsOf } from '../orders/orderRecord.ts';
 import { examinedServices } from '../results/settleOrders.ts';
 import type { StoredConnection } from './receive.ts';
+
+/** UTC+3 all year. */
+const LABORATORY_ZONE = '+0300';
 
 /** What a message asks for: `NW` to examine, `CA` to stop. */
 export interface Asked {
@@ -161,6 +165,10 @@ export const orderHeader = (
   'MSH-12': '2.5.1',
 });
 
+/** The day of a birth; with the time, which is of the laboratory's clocks whatever the zone of the connection, when it is known. */
+const birthOf = ({ dateOfBirth, timeOfBirth }: typeof patients.$inferSelect): string =>
+  wireDay(dateOfBirth) + (timeOfBirth === '' ? '' : `${timeOfBirth.replace(':', '')}${LABORATORY_ZONE}`);
+
 /**
  * An order as OML^O21 of HL7 2.5.1. An outside laboratory gets what it needs to examine and to say whose result it is:
  * its services with their answers and tubes, birth date and gender; the number of the order stands for the patient
@@ -206,7 +214,7 @@ export const composeOrder = async (
       'PID-5.3': isOwn ? patient.paternalName : '',
       // A pseudonym: some systems refuse an order without a name.
       'PID-5.7': isOwn ? '' : 'S',
-      'PID-7': patient.dateOfBirth.replaceAll('-', ''),
+      'PID-7': birthOf(patient),
       'PID-8': patient.gender,
       'PID-13': isOwn && patient.mobilePhone ? `+${patient.mobilePhone}` : '',
     },

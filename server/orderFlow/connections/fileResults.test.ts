@@ -228,6 +228,8 @@ describe('the patient of a message', () => {
     ['in other letters', 'ИВАНОВА^МАРИЯ ИВАНОВНА||19810111'],
     ['transliterated', 'Ivanova^Mariya||19810111'],
     ['with a time of birth', 'Иванова^Мария||198101110930'],
+    ['with a time of birth in another zone', 'Иванова^Мария||19810111003000+0500'],
+    ['with a time that no clock shows', 'Иванова^Мария||198101112400'],
   ])('is taken %s', async (_, named) => {
     expect((await desk.receive(`PID|1||||${named}`, desk.obr(), wbc())).state).toBe('filed');
   });
@@ -236,6 +238,7 @@ describe('the patient of a message', () => {
     ['a longer surname', 'Ивановская^Мария||19810111', ['otherName PID-5 Ивановская Мария']],
     ['another first name', 'Иванова^Марина||19810111', ['otherName PID-5 Иванова Марина']],
     ['another day of birth', 'Иванова^Мария||19810112', ['otherBirthDate PID-7 19810112']],
+    ['another day with a time', 'Иванова^Мария||198101120930', ['otherBirthDate PID-7 198101120930']],
     ['only a year of birth', 'Иванова^Мария||1981', ['otherBirthDate PID-7 1981']],
     ['no name and no day', '||', ['otherName PID-5', 'otherBirthDate PID-7']],
   ])('is not that of the order with %s', async (_, named, reasons) => {

@@ -16,6 +16,12 @@ interface Person {
   gender: string;
 }
 
+/** The day of a birth, `yyyy-MM-dd`, whatever time follows it; undefined for a year, a month and what is no day. */
+const birthDay = (text: string, zone: string): string | undefined => {
+  const day = readTime(text.slice(0, 8), zone);
+  return day?.precision === 'day' ? day.day : undefined;
+};
+
 /** The patient as the order was handed over, and as the patient is called now. */
 const knownAs = async (
   db: Db,
@@ -48,7 +54,7 @@ const knownAs = async (
   const then = pid && {
     lastName: said(pid, 'PID-5.1'),
     firstName: said(pid, 'PID-5.2'),
-    dateOfBirth: readTime(said(pid, 'PID-7'), connection.zone)?.day ?? '',
+    dateOfBirth: birthDay(said(pid, 'PID-7'), connection.zone) ?? '',
     gender: said(pid, 'PID-8'),
   };
   return [now, then].flatMap((one) => one ?? []);
@@ -96,16 +102,12 @@ export const comparePatient = async (
   const pid = patient?.segment;
   const at = patient?.at ?? 'PID';
   const birth = said(pid, 'PID-7');
-  const day = readTime(birth, connection.zone);
+  const day = birthDay(birth, connection.zone);
   const lastName = said(pid, 'PID-5.1');
   const firstName = said(pid, 'PID-5.2');
   const gender = said(pid, 'PID-8');
   const isNameless = isOutside && firstName === '' && (lastName === '' || lastName === order.barcode);
-  const isBorn =
-    day !== undefined &&
-    day.precision !== 'year' &&
-    day.precision !== 'month' &&
-    known.some(({ dateOfBirth }) => dateOfBirth === day.day);
+  const isBorn = day !== undefined && known.some(({ dateOfBirth }) => dateOfBirth === day);
   const isCalled =
     isNameless ||
     ((await isNamed(

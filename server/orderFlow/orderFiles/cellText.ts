@@ -4,9 +4,16 @@ const EXACT_DIGITS = 15;
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** A day as dd.MM.yyyy; workbook dates are UTC. */
-const dayText = (day: Date): string =>
-  `${two(day.getUTCDate())}.${two(day.getUTCMonth() + 1)}.${String(day.getUTCFullYear()).padStart(4, '0')}`;
+const SECOND = 1000;
+
+/** A day as dd.MM.yyyy, followed by HH:mm unless it is midnight; workbook dates are UTC. */
+const dayText = (written: Date): string => {
+  // A fraction of a day is seldom a whole second.
+  const day = new Date(Math.round(written.getTime() / SECOND) * SECOND);
+  const date = `${two(day.getUTCDate())}.${two(day.getUTCMonth() + 1)}.${String(day.getUTCFullYear()).padStart(4, '0')}`;
+  const time = `${two(day.getUTCHours())}:${two(day.getUTCMinutes())}`;
+  return time === '00:00' ? date : `${date} ${time}`;
+};
 
 /** A number from the XML with all digits: `1E9` → `1000000000`, `1000000001.0` → `1000000001`. */
 export const numberText = (raw: string): string => {
@@ -27,26 +34,31 @@ export const cellText = (value: unknown): string => {
     .trim();
 };
 
-/** The day of an Excel serial number, dd.MM.yyyy. */
-const serialDay = (serial: number, isFrom1904: boolean): string =>
-  dayText(
-    new Date(Date.UTC(isFrom1904 ? 1904 : 1899, isFrom1904 ? 0 : 11, isFrom1904 ? 1 : 30) + serial * DAY),
-  );
+/** A date as it is written in a cell; the serial number of Excel as dd.MM.yyyy with its time. */
+const writtenDate = (text: string, isFrom1904: boolean): string =>
+  /^\d{3,5}(\.\d+)?$/.test(text)
+    ? dayText(
+        new Date(
+          Date.UTC(isFrom1904 ? 1904 : 1899, isFrom1904 ? 0 : 11, isFrom1904 ? 1 : 30) + Number(text) * DAY,
+        ),
+      )
+    : text;
 
 /**
  * A birth date in any common form (31.12.1984, 31/12/1984, 1984-12-31, 19841231, or a serial number without a date
  * format) as yyyyMMdd; any other text is returned unchanged and rejected by the contract.
  */
 export const wireDateOf = (text: string, isFrom1904: boolean): string => {
-  const day = /^\d{3,5}(\.\d+)?$/.test(text) ? serialDay(Math.floor(Number(text)), isFrom1904) : text;
+  const day = writtenDate(text, isFrom1904);
   const [, d = '', m = '', y = ''] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:\s.*)?$/.exec(day) ?? [];
   if (y !== '') return `${y}${m.padStart(2, '0')}${d.padStart(2, '0')}`;
   return day.replace(/^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/, '$1$2$3');
 };
 
 /** The time that follows a birth date in its cell, `HH:mm`; '' without one, and for the midnight that programs add. */
-export const timeOfBirthOf = (text: string): string => {
-  const [, hour = '', minute = ''] = /[\sT](\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text) ?? [];
+export const timeOfBirthOf = (text: string, isFrom1904: boolean): string => {
+  const [, hour = '', minute = ''] =
+    /[\sT](\d{1,2}):(\d{2})(?::\d{2})?$/.exec(writtenDate(text, isFrom1904)) ?? [];
   const time = `${hour.padStart(2, '0')}:${minute}`;
   return hour === '' || time === '00:00' ? '' : time;
 };

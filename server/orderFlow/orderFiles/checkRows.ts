@@ -1,6 +1,6 @@
 import { normalisePhone, wireDate } from '../../../contract/fields.ts';
 import { questionId, questionsOf } from '../../../contract/orderQuestions.ts';
-import { dayOf, sqlDay } from '../../core/dates.ts';
+import { dayOf, minskMoment, sqlDay } from '../../core/dates.ts';
 import type { Lab } from '../../core/lab.ts';
 import type { Fault } from '../../core/messages/orderFileTexts.ts';
 import { knownPatients } from '../../reference/patients/knownPatients.ts';
@@ -157,7 +157,10 @@ export const checkRows = async (
       ...servicesFaults(catalogue, row),
       ...[barcodes[at] ?? null, promo].filter((fault) => fault !== null),
     ];
-    if (sqlDay(person.dateOfBirth) > today) found.push({ column: 'dateOfBirth', code: 'DateInFuture' });
+    const born = sqlDay(person.dateOfBirth);
+    const isToCome =
+      person.timeOfBirth !== '' && minskMoment(`${born}T${person.timeOfBirth}`) > checker.lab.clock.now();
+    if (born > today || isToCome) found.push({ column: 'dateOfBirth', code: 'DateInFuture' });
     if (patient.is === 'otherPerson') found.push({ column: 'identificationNumber', code: 'otherPerson' });
     const faults = found.filter(
       ({ column }, place) =>

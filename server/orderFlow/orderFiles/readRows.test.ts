@@ -70,6 +70,18 @@ describe('a file from any program', () => {
     });
   });
 
+  it('keeps the time of birth of a cell that is a date with a time (X-183)', async () => {
+    const file = patched(
+      await ordersFile(personRow('Новая', { 'Дата рождения *': new Date('2026-11-18T04:35:00Z') })),
+      { 'xl/styles.xml': (xml) => xml.replaceAll('dd.mm.yyyy', 'dd.mm.yyyy hh:mm') },
+    );
+    const [row] = (await uploadOrders(test, file)).rows;
+    expect((await orderOf(row?.barcode))?.patient).toMatchObject({
+      dateOfBirth: '20261118',
+      timeOfBirth: '04:35',
+    });
+  });
+
   it('reports a failed formula', async () => {
     const file = patched(await ordersFile(personRow('Формула', { Примечание: 'x' })), {
       'xl/worksheets/sheet1.xml': (xml) =>

@@ -115,7 +115,7 @@ export const rowFormOf = (row: FileRow, { contractId, form, isFrom1904 }: RowCon
     paternalName: personName(row.text('paternalName')),
     gender: genderOf(row.text('gender')),
     dateOfBirth: wireDateOf(row.text('dateOfBirth'), isFrom1904),
-    timeOfBirth: timeOfBirthOf(row.text('dateOfBirth')),
+    timeOfBirth: timeOfBirthOf(row.text('dateOfBirth'), isFrom1904),
     mobilePhone: row.text('mobilePhone'),
     email: row.text('email'),
     identificationNumberTypeId: type?.id ?? null,

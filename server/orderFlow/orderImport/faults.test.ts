@@ -1,8 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failedImportRows, getImport, type ImportRow } from '../../../contract/orderImport.ts';
+import { getOrder } from '../../../contract/orders.ts';
 import { sheetsOf } from '../../../tests/support/excel.ts';
-import { importRowsOf, newPersonRow, north, readImport, recheck } from '../../../tests/support/imports.ts';
+import {
+  importRowsOf,
+  loadBatch,
+  newPersonRow,
+  north,
+  readImport,
+  recheck,
+} from '../../../tests/support/imports.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { migrations } from '../../core/db/migrate.ts';
 
@@ -53,4 +61,27 @@ it('rows with faults in words, of an older version, are unchecked and can be che
   await recheck(test, id);
   const { rows } = await readImport(test, id);
   expect(rows[0] && words(rows[0])).toEqual([['gender', 'Выберите пол пациента!']]);
+});
+
+it('a cell that is a date with a time keeps the time of birth (X-183)', async () => {
+  const { id } = await importRowsOf(
+    test,
+    newPersonRow('Новорождённая', { 'Дата рождения *': new Date('2026-11-18T04:35:00Z') }),
+  );
+  const { rows, columns } = await readImport(test, id);
+  const place = columns.findIndex(({ key }) => key === 'dateOfBirth');
+  expect(rows[0]?.values[place]).toBe('18.11.2026 04:35');
+  const loaded = await loadBatch(test, id);
+  const barcode = loaded.rows[0]?.orderBarcode ?? '';
+  const { order } = await test.ask(getOrder, { as: 'Nurse', query: { barcode } });
+  expect(order?.patient).toMatchObject({ dateOfBirth: '20261118', timeOfBirth: '04:35' });
+});
+
+it('a time of birth that is still to come is said at the birth date (X-183)', async () => {
+  const { id } = await importRowsOf(
+    test,
+    newPersonRow('Завтрашняя', { 'Дата рождения *': new Date('2026-11-20T23:59:00Z') }),
+  );
+  const { rows } = await readImport(test, id);
+  expect(rows.map(words)).toEqual([[['dateOfBirth', 'Дата не может быть позже сегодняшней']]]);
 });

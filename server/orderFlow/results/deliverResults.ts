@@ -12,7 +12,7 @@ import { composeEmail, type GivenByEmail, type OutgoingEmail } from '../../refer
 import { correctedServices, openServices } from '../../reference/mail/changedServices.ts';
 import { maskEmail } from '../../core/maskEmail.ts';
 import { orderFacts } from '../../reference/mail/orderValues.ts';
-import { linkReaders } from '../../reference/mail/linkReaders.ts';
+import { linkReaders } from '../../reference/deliveryLedger/linkReaders.ts';
 import { portalLink } from '../../reference/mail/portalLink.ts';
 import { storeEmail } from '../../reference/mail/queueEmail.ts';
 import { newResultLink } from '../../reference/mail/resultLink.ts';

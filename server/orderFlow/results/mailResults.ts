@@ -7,7 +7,7 @@ import type { Email } from '../../core/lab.ts';
 import { maskEmail } from '../../core/maskEmail.ts';
 import { composeEmail, type NewEmail } from '../../reference/mail/composeEmail.ts';
 import { orderFacts, type OrderFacts } from '../../reference/mail/orderValues.ts';
-import { linkReaders } from '../../reference/mail/linkReaders.ts';
+import { linkReaders } from '../../reference/deliveryLedger/linkReaders.ts';
 import { newResultLink } from '../../reference/mail/resultLink.ts';
 import { outcomeOf } from '../../reference/mail/outcomeOf.ts';
 import { readerLanguages } from '../../reference/mail/readerLanguages.ts';

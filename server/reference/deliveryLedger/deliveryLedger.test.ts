@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   checkRecipients,
@@ -16,6 +16,7 @@ import { readyOrder } from '../../../tests/support/resultOrders.ts';
 import { deliveryLedger as ledger } from '../../core/db/schema/deliveryLedger.ts';
 import { emails } from '../../core/db/schema/emails.ts';
 import { resultLinks } from '../../core/db/schema/messageRules.ts';
+import { users } from '../../core/db/schema/users.ts';
 import { cleanUp } from '../../orderFlow/housekeeping.ts';
 import { sendQueued } from '../../orderFlow/results/sendQueued.ts';
 
@@ -219,10 +220,24 @@ describe('before results are mailed', () => {
     await desk.mail('clinic@north.test');
     const sentAt = desk.test.clock.now().toISOString();
     expect(await ask('Clinic@North.test', 'new@north.test')).toEqual([
-      { email: 'Clinic@North.test', sentAt, orders: 1, hasBounced: false },
-      { email: 'new@north.test', sentAt: null, orders: 0, hasBounced: false },
+      { email: 'Clinic@North.test', sentAt, orders: 1, hasBounced: false, wantsLink: false },
+      { email: 'new@north.test', sentAt: null, orders: 0, hasBounced: false, wantsLink: false },
     ]);
     await desk.correct();
     expect(await ask('clinic@north.test')).toMatchObject([{ sentAt: null, orders: 0 }]);
+  });
+
+  it('it is said whose reader gets a link in place of a paper, whatever the letters of the address (X-186)', async () => {
+    const wishOf = async () => {
+      const { recipients } = await desk.test.ask(checkRecipients, {
+        as: 'Nurse',
+        body: { emails: ['Manager@test.lab', 'new@north.test'], barcodes: [desk.order.barcode] },
+      });
+      return recipients.map(({ wantsLink }) => wantsLink);
+    };
+    expect(await wishOf()).toEqual([false, false]);
+    await desk.test.db.update(users).set({ resultForm: 'link' }).where(eq(users.email, 'manager@test.lab'));
+    expect(await wishOf()).toEqual([true, false]);
+    await desk.test.db.update(users).set({ resultForm: 'contract' });
   });
 });

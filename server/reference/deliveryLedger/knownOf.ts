@@ -6,6 +6,7 @@ import type { Db } from '../../core/db/db.ts';
 import { deliveryLedger } from '../../core/db/schema/deliveryLedger.ts';
 import { emails } from '../../core/db/schema/emails.ts';
 import { orders } from '../../core/db/schema/orders.ts';
+import { linkReaders } from './linkReaders.ts';
 
 /**
  * Whether the last e-mail to an address came back: the condition for a query that names the address. What the mail
@@ -48,6 +49,7 @@ export const knownOf = async (
   const { rows: bounced } = await db.execute<{ address: string }>(sql`
     select address from jsonb_array_elements_text(${JSON.stringify(addresses)}::jsonb) as address
     where ${hasBounced(sql`address`)}`);
+  const wish = await linkReaders(db, addresses);
   return given.map((email) => {
     const found = sent.find(({ address }) => address === email.toLowerCase());
     return {
@@ -55,6 +57,7 @@ export const knownOf = async (
       sentAt: found ? new Date(found.sentAt).toISOString() : null,
       orders: found?.orders ?? 0,
       hasBounced: bounced.some(({ address }) => address === email.toLowerCase()),
+      wantsLink: wish.has(email.toLowerCase()),
     };
   });
 };

@@ -12,7 +12,7 @@ import { maskEmail } from '../../core/maskEmail.ts';
 import { maskPhone } from '../../core/maskPhone.ts';
 import type { GivenOrder } from '../deliveryLedger/noteDeliveries.ts';
 import { orderFacts, type OrderFacts } from '../mail/orderValues.ts';
-import { linkReaders } from '../mail/linkReaders.ts';
+import { linkReaders } from '../deliveryLedger/linkReaders.ts';
 import { portalLink } from '../mail/portalLink.ts';
 import { storeEmail } from '../mail/queueEmail.ts';
 import { nextAllowed } from '../mail/quietHours.ts';

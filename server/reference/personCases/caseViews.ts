@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, desc, eq, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { CaseFilter } from '../../../contract/personCases.ts';
@@ -41,16 +41,19 @@ export const casesOf = (db: Db, where: SQL | undefined) =>
     .leftJoin(decider, eq(decider.id, personCases.decidedBy))
     .leftJoin(saidSame, eq(saidSame.id, personCases.saidSameBy))
     .where(where);
-/** How many cases there are. */
-export const countCases = async (db: Db, where: SQL | undefined): Promise<number> => {
-  const [counted] = await db
-    .select({ count: sql<number>`count(*)::int` })
+/** The ids of a page of cases, surest first. */
+export const pageOf = (
+  db: Db,
+  where: SQL | undefined,
+  { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
+) =>
+  db
+    .select({ id: personCases.id })
     .from(personCases)
-    .leftJoin(left, eq(left.id, personCases.leftId))
-    .leftJoin(right, eq(right.id, personCases.rightId))
-    .where(where);
-  return counted?.count ?? 0;
-};
+    .where(where)
+    .orderBy(desc(personCases.score), desc(personCases.id))
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize);
 export type CaseRow = Awaited<ReturnType<typeof casesOf>>[number];
 
 /** Cases that name a contract of the caller. */
@@ -78,13 +81,17 @@ export const filterOf = ({ state, grade, source, contractId, from, to }: CaseFil
   );
 
 /** Cases of which a record of the caller's contracts has this text in its names or phones. */
-export const hasText = ({ scope }: Caller, text: string): SQL | undefined => {
-  const has = (side: typeof left | typeof right) =>
-    and(
-      inArray(side.contractId, [...scope.contractIds]),
-      sql`${side.searchKey} like search_key(${likePattern.contains(text)})`,
+export const hasText = (db: Db, { scope }: Caller, text: string): SQL | undefined => {
+  const found = db
+    .select({ id: patients.id })
+    .from(patients)
+    .where(
+      and(
+        inArray(patients.contractId, [...scope.contractIds]),
+        sql`${patients.searchKey} like search_key(${likePattern.contains(text)})`,
+      ),
     );
-  return or(has(left), has(right));
+  return or(inArray(personCases.leftId, found), inArray(personCases.rightId, found));
 };
 
 /** What of a record of another contract may be seen: initials and the year of birth. */

@@ -74,6 +74,9 @@ describe('pairs that may be one person (D2, X-99)', () => {
     expect(all.cases.map(({ score }) => score)).toEqual(
       all.cases.map(({ score }) => score).toSorted((one, other) => other - one),
     );
+    const pages = [1, 2, 3, 4].map((pageNumber) => list('Admin', { pageNumber, pageSize: 1 }));
+    const onPages = (await Promise.all(pages)).flatMap((page) => page.cases.map(({ id }) => id));
+    expect(onPages).toEqual(all.cases.map(({ id }) => id));
     const { cases } = await list('Manager');
     const across = cases.find(({ left, right }) => left.isMasked || right.isMasked);
     expect(across?.right).toEqual({

@@ -18,9 +18,9 @@ import { openStates, requireUnheld } from '../persons/cases.ts';
 import { linkedRecords } from '../persons/links.ts';
 import {
   casesOf,
-  countCases,
   filterOf,
   hasText,
+  pageOf,
   shownPatients,
   viewOf,
   visible,
@@ -97,18 +97,19 @@ export const personCaseRoutes = (app: Hono, lab: Lab): void => {
     const where = and(
       visible(call),
       filterOf(body, dayOf(now)),
-      isSearch ? hasText(call, body.text) : undefined,
+      isSearch ? hasText(db, call, body.text) : undefined,
     );
-    const page = await casesOf(db, where)
-      .orderBy(desc(personCases.score), desc(personCases.id))
-      .limit(body.pageSize)
-      .offset((body.pageNumber - 1) * body.pageSize);
+    // Records are read of the page only, not of the pages before it.
+    const page = await casesOf(db, inArray(personCases.id, pageOf(db, where, body))).orderBy(
+      desc(personCases.score),
+      desc(personCases.id),
+    );
     const patientIds = shownPatients(call, page);
     await auditAccess(call, 'patient.search', { details: { found: page.length }, patientIds });
     const shown = { toCard: toRow, empty: {}, factsOf: await orderFactsOf(db, patientIds), now };
     return {
       cases: page.map((row) => viewOf(call, shown, row)),
-      totalCount: await (isSearch ? countCases(db, where) : db.$count(personCases, where)),
+      totalCount: await db.$count(personCases, where),
     };
   });
 

@@ -14,7 +14,7 @@ import { preOrders } from '../../core/db/schema/preOrders.ts';
 import { fullNameOf, lockBoth, toPatient } from '../patients/repository.ts';
 import { writePersonKeys } from '../persons/personIndex.ts';
 import { lockFamilies, requireOnePerson } from '../personRelationships/checks.ts';
-import { closeCases, ofPair, requireUnheld } from '../persons/cases.ts';
+import { closeCases, ofRecord, requireUnheld } from '../persons/cases.ts';
 import { fieldsOf, patientExists } from '../patients/usecases.ts';
 
 type StoredPatient = typeof patients.$inferSelect;
@@ -90,7 +90,9 @@ export const mergePersons = async (
     if (patient.version !== version) throw new ApiError('Conflict', {}, toPatient(patient));
   await lockFamilies(db, main.contractId);
   await requireOnePerson(db, [main.id, other.id]);
-  await requireUnheld(db, ofPair({ main: main.id, other: other.id }), { by: user.id, at: now });
+  const pair = { main: main.id, other: other.id };
+  // The open pairs of the record that leaves go, so nobody may be at work on one.
+  await requireUnheld(db, ofRecord(other.id), { by: user.id, at: now }, pair);
   const isSame = body.surname.toLowerCase() === body.card.lastName.toLowerCase();
   if (!isSame) throw new ApiError('BadRequest', { surname: 'SurnameDiffers' });
   const fields = await fieldsOf(db, body.card, now);
@@ -109,6 +111,7 @@ export const mergePersons = async (
     ),
   });
   const after = kept(changed);
+  const caseIds = await closeCases(db, { ...pair, by: user.id, at: now, reason: body.reason });
   const [merge] = await db
     .insert(personMerges)
     .values({
@@ -121,11 +124,11 @@ export const mergePersons = async (
       mainBefore: before,
       mainAfter: after,
       other: left,
+      caseIds,
       ...moved,
     })
     .returning({ id: personMerges.id });
   if (merge === undefined) throw new Error('A merge is stored');
-  await closeCases(db, { main: main.id, other: other.id, by: user.id, at: now, reason: body.reason });
   await auditChange(call, 'patient.merge', `patient ${String(main.id)}`, {
     before: { ...before, version: undefined },
     after: { ...after, version: undefined },

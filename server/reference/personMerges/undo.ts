@@ -9,7 +9,7 @@ import { patients } from '../../core/db/schema/patients.ts';
 import { personMerges, type KeptPatient } from '../../core/db/schema/personMerges.ts';
 import { patientExists } from '../patients/usecases.ts';
 import { writePersonKeys } from '../persons/personIndex.ts';
-import { partCase } from '../persons/cases.ts';
+import { openCases, partCase } from '../persons/cases.ts';
 import { change, kept, move } from './merge.ts';
 
 /** Fields of the card that a merge may have changed; lists of names and phones are parted by what the merge added. */
@@ -130,6 +130,7 @@ export const undoMerge = async (call: Call<typeof undoPersonMerge>): Promise<voi
     .update(personMerges)
     .set({ undoneAt: now, undoneBy: user.id })
     .where(eq(personMerges.id, merge.id));
+  await openCases(db, merge.otherId, merge.caseIds);
   await partCase(db, { main: main.id, other: merge.otherId, by: user.id, at: now });
   await auditChange(call, 'patient.unmerge', `patient ${String(main.id)}`, {
     before: { ...current, version: undefined },

@@ -3,7 +3,7 @@ import type { CaseState } from '../../../contract/personCases.ts';
 import { Held } from '../../core/apiError.ts';
 import type { Db } from '../../core/db/db.ts';
 import { fill } from '../../core/messages/template.ts';
-import { personCases } from '../../core/db/schema/persons.ts';
+import { partedCases, personCases } from '../../core/db/schema/persons.ts';
 import { users } from '../../core/db/schema/users.ts';
 import { writtenMoment } from '../../core/written.ts';
 
@@ -21,38 +21,60 @@ export const openStates: readonly CaseState[] = ['NEW', 'IN_REVIEW', 'DEFERRED']
 export const ofPair = ({ main, other }: Pick<Decision, 'main' | 'other'>) =>
   and(eq(personCases.leftId, Math.min(main, other)), eq(personCases.rightId, Math.max(main, other)));
 
-/** Locks cases until the transaction ends. Throws Held when somebody other than `by` holds one of them that is open. */
+/** The cases of a record. */
+export const ofRecord = (id: number) => or(eq(personCases.leftId, id), eq(personCases.rightId, id));
+
+/**
+ * Locks cases until the transaction ends. Throws Held when somebody other than `by` holds one of them that is open; of
+ * several the one of `pair`, and one that is not of it is named as another pair.
+ */
 export const requireUnheld = async (
   db: Db,
   where: SQL | undefined,
   { by, at }: Pick<Decision, 'by' | 'at'>,
+  pair?: Pick<Decision, 'main' | 'other'>,
 ): Promise<void> => {
+  const isOther =
+    pair === undefined ? sql<boolean>`false` : sql<boolean>`not (${ofPair(pair) ?? sql`false`})`;
   const open = await db
-    .select({ holder: personCases.assigneeId, name: users.name, until: personCases.claimedUntil })
+    .select({
+      holder: personCases.assigneeId,
+      name: users.name,
+      until: personCases.claimedUntil,
+      isOther,
+    })
     .from(personCases)
     .leftJoin(users, eq(users.id, personCases.assigneeId))
     .where(and(where, inArray(personCases.state, [...openStates])))
     .orderBy(personCases.id)
     .for('update', { of: personCases });
-  const held = open.find(({ holder, until }) => until !== null && until > at && holder !== by);
+  const held = open
+    .filter(({ holder, until }) => until !== null && until > at && holder !== by)
+    .toSorted((one, other) => Number(one.isOther) - Number(other.isOther))[0];
   if (held?.until == null) return;
   const values = { name: held.name ?? '', time: writtenMoment(held.until.toISOString()).slice(-5) };
-  throw new Held(({ pairHeld }) => fill<'name' | 'time'>(pairHeld, values));
+  throw new Held(({ pairHeld, otherPairHeld }) =>
+    fill<'name' | 'time'>(held.isOther ? otherPairHeld : pairHeld, values),
+  );
 };
 
 /**
- * Closes the case of a merged pair. Open pairs of the record that has left go: the main record is compared again in the
- * next night. What a person has said of the record, that it is not another one, now holds for the main record.
+ * Closes the case of a merged pair. Open pairs of the record that has left wait for an undo of the merge: the main record
+ * is compared again in the next night. What a person has said of the record, that it is not another one, now holds for the
+ * main record; the ids of the cases that say so.
  */
-export const closeCases = async (db: Db, decision: Decision & { reason: string }): Promise<void> => {
+export const closeCases = async (db: Db, decision: Decision & { reason: string }): Promise<number[]> => {
   const { main, other, by, at, reason } = decision;
   await db
     .update(personCases)
     .set({ state: 'MERGED', decidedBy: by, decidedAt: at, reason, claimedUntil: null })
     .where(ofPair(decision));
-  const ofOther = or(eq(personCases.leftId, other), eq(personCases.rightId, other));
-  await db.delete(personCases).where(and(ofOther, inArray(personCases.state, [...openStates])));
-  await db.execute(sql`
+  const open = await db
+    .delete(personCases)
+    .where(and(ofRecord(other), inArray(personCases.state, [...openStates])))
+    .returning();
+  if (open.length > 0) await db.insert(partedCases).values(open);
+  const { rows } = await db.execute<{ id: number }>(sql`
     insert into person_cases (left_id, right_id, contract_ids, grade, score, evidence, model_version, source, found_at,
       state, decided_by, decided_at, reason, note)
     select least(partner, ${main}), greatest(partner, ${main}), contract_ids, grade, score, evidence, model_version,
@@ -60,7 +82,31 @@ export const closeCases = async (db: Db, decision: Decision & { reason: string }
     from (select *, case when left_id = ${other} then right_id else left_id end as partner from person_cases
       where (left_id = ${other} or right_id = ${other}) and state in ('NOT_SAME', 'RELATED', 'UNDONE')) as decided
     where partner <> ${main}
-    on conflict do nothing`);
+    on conflict do nothing
+    returning id`);
+  return rows.map(({ id }) => id);
+};
+
+/**
+ * Puts the open pairs of a record back that is there again; a pair whose second record is merged waits for that one.
+ * `caseIds` are the cases in which the main record has got its decisions.
+ */
+export const openCases = async (db: Db, other: number, caseIds: readonly number[]): Promise<void> => {
+  await db
+    .delete(personCases)
+    .where(
+      and(
+        inArray(personCases.id, [...caseIds]),
+        inArray(personCases.state, ['NOT_SAME', 'RELATED', 'UNDONE']),
+      ),
+    );
+  const areThere = sql`(select count(*) from patients where patients.id in (left_id, right_id)) = 2`;
+  const { leftId, rightId } = partedCases;
+  const open = await db
+    .delete(partedCases)
+    .where(and(or(eq(leftId, other), eq(rightId, other)), areThere))
+    .returning();
+  if (open.length > 0) await db.insert(personCases).values(open).onConflictDoNothing();
 };
 
 /** Remembers that two records that were parted are not the same: they are not offered again. */

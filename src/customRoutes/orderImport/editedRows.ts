@@ -34,14 +34,17 @@ export const editedRows = (
   if (whole === undefined || edits.length === 0) return whole?.rows ?? [];
   const placeOf = new Map(whole.columns.map(({ key }, at) => [key, at]));
   const valuesOf = new Map<number, Map<number, string>>();
-  for (const { rowId, column, value } of edits.flatMap(({ changes }) => changes)) {
-    const values = valuesOf.get(rowId) ?? new Map<number, string>();
-    valuesOf.set(rowId, values.set(placeOf.get(column) ?? -1, value));
-  }
+  for (const { changes } of edits)
+    for (const { rowId, column, value } of changes) {
+      const at = placeOf.get(column);
+      const values = valuesOf.get(rowId) ?? new Map<number, string>();
+      if (at !== undefined) valuesOf.set(rowId, values.set(at, value));
+    }
   return whole.rows.map((row) => {
     const changed = valuesOf.get(row.id);
-    return changed === undefined
-      ? row
-      : { ...row, values: row.values.map((value, at) => changed.get(at) ?? value) };
+    if (changed === undefined) return row;
+    const values = [...row.values];
+    for (const [at, value] of changed) values[at] = value;
+    return { ...row, values };
   });
 };

@@ -1,4 +1,9 @@
-import type { ImportColumn, ImportRow, ImportRowState } from '../../../contract/orderImport.ts';
+import {
+  importRowStates,
+  type ImportColumn,
+  type ImportRow,
+  type ImportRowState,
+} from '../../../contract/orderImport.ts';
 import type { SheetColumn, SheetRow } from '../../ui/sheet/sheetEdits.ts';
 import type { StatusTone } from '../../ui/StatusChip.tsx';
 
@@ -34,13 +39,13 @@ export const sheetColumns = (
 const sheetRow = (
   { id, number, values, state, issues }: ImportRow,
   placeOf: ReadonlyMap<string, number>,
-  stateOf: (state: ImportRowState) => string,
+  wordOf: ReadonlyMap<ImportRowState, string>,
   isFixed: boolean,
 ): SheetRow => {
   const textOf = (column: string) => values[placeOf.get(column) ?? -1] ?? '';
   return {
     id,
-    head: { number, state: stateOf(state), tone: tones[state] },
+    head: { number, state: wordOf.get(state) ?? '', tone: tones[state] },
     textOf,
     faults: issues.map(({ column, text, severity, suggestions }) => ({
       column,
@@ -66,9 +71,11 @@ export const sheetRows = (
   isFixed: boolean,
 ): ((row: ImportRow) => SheetRow) => {
   const placeOf = new Map(columns.map(({ key }, at) => [key, at]));
+  // A translation takes longer than the rest of a row.
+  const wordOf = new Map(importRowStates.map((state) => [state, stateOf(state)]));
   const known = new WeakMap<ImportRow, SheetRow>();
   return (row) => {
-    const view = known.get(row) ?? sheetRow(row, placeOf, stateOf, isFixed);
+    const view = known.get(row) ?? sheetRow(row, placeOf, wordOf, isFixed);
     known.set(row, view);
     return view;
   };

@@ -222,6 +222,8 @@ export const results: Texts<Areas['results']> = {
     sentBefore:
       'This result was sent to %{email} already, on %{at} |||| %{smart_count} of these results were sent to %{email} already, last on %{at}',
     bounced: 'The last e-mail to %{email} came back: it could not be delivered',
+    wantsLink:
+      '%{email} gets a link, not the paper in the e-mail: the recipient has chosen so. The link asks for the patient’s birth date',
     sendAnyway: 'Send anyway',
     cancel: 'Cancel',
     again: 'Try again',

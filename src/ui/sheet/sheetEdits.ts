@@ -97,24 +97,28 @@ export const editsIn = (
 ): { edits: SheetEdit[]; locked: number } => {
   const edits: SheetEdit[] = [];
   let locked = 0;
-  for (const at of indexes(top, bottom))
-    for (const place of indexes(left, right)) {
-      const row = data.rows[at];
+  const places = indexes(left, right);
+  for (const at of indexes(top, bottom)) {
+    const row = data.rows[at];
+    if (row === undefined) continue;
+    for (const place of places) {
       const column = data.columns[place];
-      if (row === undefined || column === undefined) continue;
+      if (column === undefined) continue;
       const was = row.textOf(column.key);
       const value = valueOf(at, place);
       if (value === was) continue;
       if (row.isReadOnly || column.isReadOnly === true) locked += 1;
       else edits.push({ id: row.id, key: column.key, value, was });
     }
+  }
   return { edits, locked };
 };
 
 /** Copies the upper row of a range down; a range of one row gets what is above it. */
 export const fillDown = (data: SheetData, range: Range): ReturnType<typeof editsIn> => {
   const source = range.top === range.bottom ? Math.max(0, range.top - 1) : range.top;
-  return editsIn(data, range, (_, column) => valueAt(data, source, column));
+  const values = data.columns.map((_, column) => valueAt(data, source, column));
+  return editsIn(data, range, (_, column) => values[column] ?? '');
 };
 
 /**

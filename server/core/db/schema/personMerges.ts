@@ -25,6 +25,8 @@ export const personMerges = pgTable('person_merges', {
   preOrderIds: integer('pre_order_ids').array().notNull(),
   importRowIds: integer('import_row_ids').array().notNull(),
   relationshipIds: integer('relationship_ids').array().notNull().default([]),
+  /** Cases in which the main record has got a decision about the other one. */
+  caseIds: integer('case_ids').array().notNull().default([]),
   undoneAt: timestamp('undone_at', { withTimezone: true }),
   undoneBy: integer('undone_by'),
 });

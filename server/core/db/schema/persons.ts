@@ -40,8 +40,7 @@ export const personModels = pgTable('person_models', {
   model: jsonb().notNull().$type<unknown>(),
 });
 
-/** Pairs of patients who may be one person; a pair has one case, whatever becomes of it. */
-export const personCases = pgTable('person_cases', {
+const caseColumns = {
   id: key(),
   leftId: integer('left_id').notNull(),
   /** Greater than `leftId`. */
@@ -67,4 +66,10 @@ export const personCases = pgTable('person_cases', {
   reason: text(),
   note: text().notNull().default(''),
   deferredUntil: date('deferred_until'),
-});
+};
+
+/** Pairs of patients who may be one person; a pair has one case, whatever becomes of it. */
+export const personCases = pgTable('person_cases', caseColumns);
+
+/** Open pairs of records that were merged: they come back when the merge is undone. */
+export const partedCases = pgTable('parted_cases', caseColumns);

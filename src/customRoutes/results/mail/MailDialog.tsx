@@ -34,6 +34,9 @@ export const MailDialog: FC<Props> = ({ orders: chosen, onClose }) => {
   /** What was asked about the addresses; null: nothing yet. */
   const [notes, setNotes] = useState<readonly AddressNote[] | null>(null);
   const asked = useAddressNotes();
+  const shownOf = (all: readonly AddressNote[]) =>
+    all.filter(({ isOfPaper }) => way.as === 'pdf' || !isOfPaper);
+  const shown = shownOf(notes ?? []);
   const { send, isSending, progress, sent, forget } = useResultEmail(isOne);
   const isBusy = isSending || asked.isPending;
   const letters = Math.ceil(orders.length / RESULTS_AT_ONCE);
@@ -63,7 +66,7 @@ export const MailDialog: FC<Props> = ({ orders: chosen, onClose }) => {
     // Without an answer the results are mailed: what is asked is only advice.
     asked.mutate(sending, {
       onSuccess: (said) => {
-        if (said.length === 0) send({ ...sending, way });
+        if (shownOf(said).length === 0) send({ ...sending, way });
         else setNotes(said);
       },
       onError: () => send({ ...sending, way }),
@@ -109,7 +112,7 @@ export const MailDialog: FC<Props> = ({ orders: chosen, onClose }) => {
               : t(
                   isBusy
                     ? 'results.mail.sending'
-                    : notes === null
+                    : shown.every(({ isOfPaper }) => isOfPaper)
                       ? 'results.mail.send'
                       : 'results.mail.sendAnyway',
                 )}
@@ -149,8 +152,8 @@ export const MailDialog: FC<Props> = ({ orders: chosen, onClose }) => {
       />
       <MailWayFields way={way} onChange={setWay} />
       <div className="mail-notes" role="status">
-        {notes?.map(({ email, text, meant }) => (
-          <div key={text} className="message warning">
+        {shown.map(({ email, text, meant, isOfPaper }) => (
+          <div key={text} className={isOfPaper ? 'message' : 'message warning'}>
             {text}{' '}
             {meant !== null && (
               <button

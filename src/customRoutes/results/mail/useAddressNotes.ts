@@ -27,9 +27,14 @@ export interface AddressNote {
   text: string;
   /** The address that was perhaps meant. */
   meant: string | null;
+  /** Said only of papers: a link goes to it in their place. */
+  isOfPaper: boolean;
 }
 
-/** Asks about addresses before results are mailed to them: mistyped ones, the same result again, e-mails that came back. */
+/**
+ * Asks about addresses before results are mailed to them: mistyped ones, the same result again, e-mails that
+ * came back, readers who get a link in place of a paper.
+ */
 export const useAddressNotes = () => {
   const t = useT();
   const { call } = useDataProvider<LabDataProvider>();
@@ -51,22 +56,22 @@ export const useAddressNotes = () => {
         body: { emails: [...emails], barcodes: [...barcodes] },
       });
       const notes = await Promise.all(
-        recipients.map(async ({ email, sentAt, orders, hasBounced }): Promise<AddressNote[]> => {
+        recipients.map(async ({ email, sentAt, orders, hasBounced, wantsLink }): Promise<AddressNote[]> => {
+          const note = (text: string, more: Partial<AddressNote> = {}) => ({
+            email,
+            text,
+            meant: null,
+            isOfPaper: false,
+            ...more,
+          });
           const meant = await meantBy(email);
-          const again =
-            sentAt === null
-              ? []
-              : t('results.mail.sentBefore', {
-                  smart_count: orders,
-                  email,
-                  at: formatMoment(new Date(sentAt)),
-                });
+          const at = sentAt === null ? '' : formatMoment(new Date(sentAt));
           return [
-            ...(meant === null ? [] : [{ email, text: t('results.mail.meant', { email, meant }), meant }]),
-            ...[again, hasBounced ? t('results.mail.bounced', { email }) : []]
-              .flat()
-              .map((text) => ({ email, text, meant: null })),
-          ];
+            meant === null ? [] : note(t('results.mail.meant', { email, meant }), { meant }),
+            sentAt === null ? [] : note(t('results.mail.sentBefore', { smart_count: orders, email, at })),
+            hasBounced ? note(t('results.mail.bounced', { email })) : [],
+            wantsLink ? note(t('results.mail.wantsLink', { email }), { isOfPaper: true }) : [],
+          ].flat();
         }),
       );
       return notes.flat();
