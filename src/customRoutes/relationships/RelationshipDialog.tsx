@@ -71,7 +71,7 @@ export const RelationshipDialog: FC<Props> = ({ patient, other, onClose, onAdded
     },
   });
   const search = async (term: string, signal: AbortSignal): Promise<Choice[]> => {
-    const page = await searchPatients({ contractId: patient.contractId, term }, signal);
+    const page = await searchPatients({ contractId: patient.contractId, term }, signal, false);
     return page.patient.filter(({ id }) => id !== patient.id).map(choiceOf);
   };
   const errors = fieldErrorsOf(error);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { preOrderStatus } from '../../../contract/codes.ts';
-import { getPreOrder } from '../../../contract/preOrders.ts';
+import { getPreOrder, refundPreOrder } from '../../../contract/preOrders.ts';
 import { waits } from '../../../tests/support/preOrders.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
@@ -65,14 +65,18 @@ describe('a refund (X-165)', () => {
     await dialog.findByText('At most 12.50 BYN can be given back');
   });
 
-  test('without an amount asks for it and puts the cursor there', async () => {
-    const { user, dialog } = await open();
-    const amount = dialog.getByRole('textbox', { name: 'Amount, BYN' });
+  test('without an amount asks for it and puts the cursor there, also when the server is slow', async () => {
+    const { user } = await press(async (_method, path) => {
+      if (path === refundPreOrder.path) await new Promise((resolve) => setTimeout(resolve, 100));
+      return null;
+    });
+    const form = await dialog();
+    const amount = form.getByRole('textbox', { name: 'Amount, BYN' });
     await user.clear(amount);
-    await user.type(dialog.getByRole('textbox', { name: 'Document number' }), 'R-9');
-    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Paid twice');
-    await user.click(dialog.getByRole('button', { name: 'Record the refund' }));
-    await dialog.findByText('Fill in this field');
+    await user.type(form.getByRole('textbox', { name: 'Document number' }), 'R-9');
+    await user.type(form.getByRole('textbox', { name: 'Reason' }), 'Paid twice');
+    await user.click(form.getByRole('button', { name: 'Record the refund' }));
+    await form.findByText('Fill in this field');
     await waitFor(() => expect(document.activeElement).toBe(amount));
   });
 
