@@ -7,7 +7,7 @@ import type { Patient } from '../../../contract/patients.ts';
 import { validatePersonMerge } from '../../../contract/personMerges.ts';
 import { SEARCH_MIN } from '../../../contract/fields.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
-import { formatPhone, formatWireDate } from '../../i18n/format.ts';
+import { formatBirth, formatPhone } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { PatientName } from '../../orders/PatientName.tsx';
 import { casesPath, checkPath, mergesPath } from '../../paths/persons.ts';
@@ -43,7 +43,7 @@ const SecondRecord: FC<{ first: Patient; onChoose: (id: number) => void }> = ({ 
   return (
     <>
       <p>
-        <PatientName of={first} /> <span className="quiet nowrap">{formatWireDate(first.dateOfBirth)}</span>
+        <PatientName of={first} /> <span className="quiet nowrap">{formatBirth(first)}</span>
       </p>
       <div className="merge-search">
         <TextField
@@ -63,7 +63,7 @@ const SecondRecord: FC<{ first: Patient; onChoose: (id: number) => void }> = ({ 
               <span className="merge-person">
                 <PatientName of={row} />
                 <span className="quiet nowrap">
-                  {formatWireDate(row.dateOfBirth)} {formatPhone(row.mobilePhone)}
+                  {formatBirth(row)} {formatPhone(row.mobilePhone)}
                 </span>
               </span>
               <button type="button" className="button small" onClick={() => onChoose(row.id)}>

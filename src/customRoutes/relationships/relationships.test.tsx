@@ -117,7 +117,7 @@ test('a newborn gets the name and the phone of the mother, who is the mother onc
   await user.type(time, '435');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const row = await rowOf(/NB 1/);
-  row.getByText('19.11.2026');
+  row.getByText('19.11.2026 04:35');
   row.getByText(', order of birth: 1');
   const [child] = await lab.db.select().from(patients).where(eq(patients.firstName, 'NB 1'));
   expect(child).toMatchObject({ dateOfBirth: '2026-11-19', timeOfBirth: '04:35' });
