@@ -47,15 +47,15 @@ journey(
       type: 'ORU^R01',
       controlId: '1',
       at: '2026-11-20T09:00:00Z',
-      state: 'quarantined',
-      reasons: [{ code: 'otherName', at: 'PID-5', found: word }],
+      state: 'quarantined' as const,
+      reasons: [{ code: 'otherName' as const, at: 'PID-5', found: word }],
       barcode: '',
       fileName: '',
       attempts: 0,
       settledBy: '',
       settledAt: null,
       note: '',
-    } as const;
+    };
     const listed = { isSuccess: true, statusMessage: '', items: [message], totalCount: 1 };
     const body = await respond(connectionMessages.list, listed).text();
     await page.route('**/Connection/Message/All*', (route) =>
