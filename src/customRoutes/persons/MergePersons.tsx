@@ -104,7 +104,7 @@ export const MergePersons: FC = () => {
   });
   const shown = secondId === 0 ? first : pair;
   const { error, refetch, isPending } = caseId > 0 && one === undefined ? queue : shown;
-  const { data: found, dataUpdatedAt } = pair;
+  const { data: found } = pair;
   const next = nextId ?? previousId;
   // From a pair on to the next one of its queue.
   const after = caseId === 0 ? mergesPath : next === null ? casesPath : checkPath(next, address);
@@ -125,7 +125,8 @@ export const MergePersons: FC = () => {
       )}
       {secondId > 0 && found && (
         <Compare
-          key={`${String(dataUpdatedAt)} ${String(isSwapped)}`}
+          // Only a change of a record starts over: what is typed stays when the same is read again.
+          key={`${[found.main, found.other].map(({ patient }) => `${patient.id}.${patient.version}`).join()} ${String(isSwapped)}`}
           found={isSwapped ? { ...found, main: found.other, other: found.main } : found}
           onSwap={() => setSwapped(!isSwapped)}
           onMerged={() => void navigate(after)}
