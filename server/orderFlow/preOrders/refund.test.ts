@@ -129,7 +129,7 @@ it('a statement of payment has every payment and refund, and what is left, in it
   expect(await words('be')).toContain('Даведка аб аплаце заказу');
 });
 
-it('a statement with words wider than its columns stays on the page', async () => {
+it('a statement with words wider than its columns stays on the page (X-188)', async () => {
   await site.send(onlineOrder);
   await site.send(paid);
   await refund({ number: 'N'.repeat(100) });

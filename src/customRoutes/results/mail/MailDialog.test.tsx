@@ -131,7 +131,7 @@ describe('a result by mail', () => {
     expect(dialog.queryByRole('button', { name: 'Recall the link' })).toBeNull();
   });
 
-  test('leaves the results on the screen when the server cannot say who got it, and asks again', async () => {
+  test('leaves the results on the screen when the server cannot say who got it, and asks again (X-187)', async () => {
     let isDown = true;
     const { user, leave } = await open({
       intercept: (_method, path) =>
