@@ -23,12 +23,9 @@ const withBreaks = (part: unknown): unknown => {
   if (Array.isArray(part))
     return part.map((one) => (typeof one === 'string' ? breakable(one) : withBreaks(one)));
   if (!isObject(part)) return part;
-  const parts = Object.entries(part).map(([name, value]) => [name, withBreaks(value)]);
   const { text } = part;
-  return {
-    ...Object.fromEntries(parts),
-    ...(typeof text === 'string' && LONG_WORD.test(text) && { wordBreak: 'break-all' }),
-  };
+  const copy = Object.fromEntries(Object.entries(part).map(([name, value]) => [name, withBreaks(value)]));
+  return typeof text === 'string' && LONG_WORD.test(text) ? { ...copy, wordBreak: 'break-all' } : copy;
 };
 
 const draw = async (definition: DocumentDefinition) => {
