@@ -29,6 +29,7 @@ export const articleReaders = endpoint({
   summary: 'Who has acknowledged an article and who should, a page at a time',
   row: 'ACK-08',
   access: ['read', 'acknowledgement'],
+  isLoad: false,
   query: z.object({
     id,
     hasRead: optionalQueryFlag,

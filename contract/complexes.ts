@@ -49,6 +49,7 @@ export const listComplexes = endpoint({
   row: 'CALL-41',
   access: ['read', 'complex'],
   scoped: true,
+  isLoad: false,
   query: z.object({ page: pageNumber, pageSize: pageSize(15) }),
   response: outcome.extend({ complexes: z.array(complex), totalCount: z.number().int() }),
   errors: ['NotFound'],
@@ -85,6 +86,7 @@ export const complexDetails = endpoint({
   row: 'CALL-44',
   access: ['read', 'complex'],
   scoped: true,
+  isLoad: false,
   query: z.object({ complexId: id }),
   response: outcome.extend({
     services: z.array(

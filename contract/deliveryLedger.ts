@@ -122,6 +122,7 @@ export const orderDeliveries = endpoint({
   row: 'X-143',
   access: ['read', 'result'],
   scoped: true,
+  isLoad: false,
   query: z.object({ barcode }),
   response: outcome.extend({ deliveries: z.array(deliveryLedger.record) }),
   errors: ['NotFound'],

@@ -19,6 +19,7 @@ export const recordHistory = endpoint({
   summary: 'The latest hundred changes of a record, the newest first; for those who may change it',
   row: 'X-48',
   access: ['read', 'history'],
+  isLoad: false,
   query: z.object({ resource: resourceName, id }),
   response: changes,
 });
@@ -29,6 +30,7 @@ export const settingHistory = endpoint({
   summary: 'The latest hundred changes of a setting of the laboratory, the newest first',
   row: 'X-48, D9',
   access: ['update', 'laboratorySettings'],
+  isLoad: false,
   query: z.object({ key: z.enum(settingKeys) }),
   response: changes,
 });

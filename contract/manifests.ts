@@ -156,6 +156,7 @@ export const readManifest = endpoint({
   summary: 'A manifest with its orders and all that was scanned',
   row: 'SORT-18',
   access: ['read', 'manifest'],
+  isLoad: false,
   query: z.object({ id }),
   response: wholeResponse,
   errors: ['NotFound'],
@@ -187,6 +188,7 @@ export const listManifests = endpoint({
   row: 'SORT-18',
   access: ['read', 'manifest'],
   scoped: true,
+  isLoad: false,
   /** `openOnly`: those that were not received; `differingSince`: those received with differences by another since then. */
   query: z.object({ openOnly: queryFlag(false), differingSince: z.iso.datetime().optional() }),
   response: outcome.extend({ manifests: z.array(listed) }),

@@ -124,6 +124,7 @@ export const patientRow = patient.pick({
   paternalName: true,
   gender: true,
   dateOfBirth: true,
+  timeOfBirth: true,
   mobilePhone: true,
   alsoKnown: true,
 });

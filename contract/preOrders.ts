@@ -136,7 +136,11 @@ export const refundPreOrder = endpoint({
   body: z.object({
     barcode,
     /** BYN. */
-    amount: z.number().positive({ error: 'Invalid' }).max(100_000).multipleOf(0.01, { error: 'Invalid' }),
+    amount: z
+      .number({ error: 'Required' })
+      .positive({ error: 'Invalid' })
+      .max(100_000)
+      .multipleOf(0.01, { error: 'Invalid' }),
     /** When it was given back, today or before. */
     date: wireDate,
     /** What had been given back when the caller looked, BYN: a refund by somebody else since then is a conflict. */

@@ -190,6 +190,7 @@ export const orderDocuments = endpoint({
   row: 'D6, X-92',
   access: ['read', 'result'],
   scoped: true,
+  isLoad: false,
   readsByBarcode: true,
   query: z.object({ barcode }),
   response: outcome.extend({

@@ -257,6 +257,7 @@ export const extensionHistory = endpoint({
   summary: 'The versions of the description of a service, newest first, at most 100',
   row: 'D10',
   access: ['read', 'serviceExtension'],
+  isLoad: false,
   query: z.object({ code }),
   response: outcome.extend({
     versions: z.array(

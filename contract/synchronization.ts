@@ -132,6 +132,7 @@ export const appliedComparisons = endpoint({
   summary: 'The latest twenty times that differences of a reference book were applied, the newest first',
   row: 'SYNC-08',
   access: ['update', 'synchronization'],
+  isLoad: false,
   query: z.object({ book }),
   response: outcome.extend({
     applied: z.array(
@@ -239,6 +240,7 @@ export const receivedBooks = endpoint({
     'Files of reference books that came by a connection and wait for an administrator, the oldest first',
   row: 'X-129',
   access: ['update', 'synchronization'],
+  isLoad: false,
   response: outcome.extend({
     files: z.array(
       z.object({

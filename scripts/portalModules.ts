@@ -11,15 +11,14 @@ export interface Fetched {
 /** Finds the built files of modules, including all imports. */
 export type FilesOf = (modules: readonly string[]) => Fetched;
 
-/** Reads the build's manifest. Modules are named by their path in the repository, packages by their name. */
+/** Reads the build's manifest. Modules are named by their path in the repository. */
 export const readPortalModules = async (outDir: string): Promise<FilesOf> => {
   const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   return (modules) => {
     const scripts = new Set<string>();
     const styles = new Set<string>();
     const add = (name: string): void => {
-      const inPackage = Object.keys(manifest).find((key) => key.includes(`node_modules/${name}/`));
-      const chunk = manifest[name] ?? manifest[inPackage ?? ''];
+      const chunk = manifest[name];
       if (chunk === undefined) throw new Error(`The portal was built without ${name}`);
       if (scripts.has(chunk.file)) return;
       scripts.add(chunk.file);
@@ -46,11 +45,7 @@ export const modulesFor = (language: 'ru' | 'en' | 'be') => {
     further: ['src/publicPages/furtherPages.tsx'],
     /** Beside `further`, for the pages of patients. */
     patients: texts('patientPages'),
-    app: [
-      'src/startApp.tsx',
-      ...texts('errors', 'shell'),
-      language === 'en' ? 'ra-language-english' : `src/i18n/${language}/ra.ts`,
-    ],
+    app: ['src/startApp.tsx', ...texts('errors', 'shell'), `src/i18n/${language}/ra.ts`],
     screens: {
       '/create-order': [screen('orderWizard/OrderWizard'), ...texts('wizard', 'patients', 'orders')],
       '/today': [screen('today/Today'), ...texts('today')],

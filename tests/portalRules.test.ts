@@ -44,6 +44,14 @@ test('no question of react-admin is used, whose Confirm has the focus and takes 
   expect(files.filter(({ source }) => withDelete.test(source)).map(({ file }) => file)).toEqual([]);
 });
 
+test('choices and names that cannot be loaded leave their screen where it is', () => {
+  const isAlone = (source: string) =>
+    /<Reference(?:Array)?(?:Input|Field)\b(?![^>]*queryOptions=\{inBackground\})/.test(source);
+  expect(isAlone('<ReferenceInput source="userId" reference="admin/users">')).toBe(true);
+  expect(isAlone('<ReferenceInput source="userId" queryOptions={inBackground}>')).toBe(false);
+  expect(files.filter(({ source }) => isAlone(source)).map(({ file }) => file)).toEqual([]);
+});
+
 test('a button of react-admin has an icon, the only thing that it shows on a phone', () => {
   const isBare = (source: string) =>
     /import \{[^}]*\bButton\b[^}]*\} from 'react-admin'/.test(source) &&

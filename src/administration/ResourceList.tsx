@@ -14,7 +14,8 @@ import type { CrudName } from '../../contract/crud.ts';
 import type { LocalisedName } from '../../contract/fields.ts';
 import { resources } from '../../contract/resources.ts';
 import type { Language } from '../i18n/languages.ts';
-import { useLanguage } from '../i18n/useT.ts';
+import { useLanguage, useT } from '../i18n/useT.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { BulkDeleteActions } from './BulkDeleteActions.tsx';
 import { columnFrom } from './columnFrom.ts';
 import { useCsvExporter } from './useCsvExporter.ts';
@@ -127,6 +128,7 @@ export const ResourceList = <Name extends CrudName>({
   children,
   ...list
 }: Props<Name>): ReactElement => {
+  const t = useT();
   const exporter = useCsvExporter(name);
   return (
     <List
@@ -134,6 +136,9 @@ export const ResourceList = <Name extends CrudName>({
       title={`resources.${name}.tab`}
       sort={{ field: resources[name].sort[0], order: 'ASC' }}
       filters={[<TextInput key="q" source="q" label="ra.action.search" alwaysOn />, ...filters]}
+      {...(!('create' in resources[name]) && {
+        empty: <EmptyState title={t(`resources.${name}.empty`)} hint={t(`resources.${name}.invite`)} />,
+      })}
       {...list}
     >
       {head}

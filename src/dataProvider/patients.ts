@@ -27,8 +27,9 @@ export const patientAsRead = <Row extends { gender: Gender }>(row: Row): Row => 
 
 /** Calls for patients. */
 export const patientMethods = ({ call, ask }: ApiClient) => ({
-  searchPatients: (body: PatientSearch, signal?: AbortSignal): Promise<PatientPage> =>
-    call(searchPatients, { body, contracts: [body.contractId as number], signal }).then((page) => ({
+  /** `isLoad`: false where a field of a form asks. */
+  searchPatients: (body: PatientSearch, signal?: AbortSignal, isLoad = true): Promise<PatientPage> =>
+    call(searchPatients, { body, contracts: [body.contractId as number], signal, isLoad }).then((page) => ({
       ...page,
       patient: page.patient.map(patientAsRead),
     })),

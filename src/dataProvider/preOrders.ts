@@ -4,8 +4,9 @@ import type { ApiClient } from './apiClient.ts';
 
 /** Calls for pre-orders. */
 export const preOrderMethods = ({ call }: ApiClient) => ({
-  getPreOrder: (barcode: string): Promise<PreOrder> =>
-    call(getPreOrder, { query: { barcode } }).then((response) => response.preOrder),
+  /** `isLoad`: false where a button of a screen that stands asks for it. */
+  getPreOrder: (barcode: string, isLoad = true): Promise<PreOrder> =>
+    call(getPreOrder, { query: { barcode }, isLoad }).then((response) => response.preOrder),
   /** The statement of payment of a pre-order, a PDF in base64. */
   preOrderStatement: (barcode: string, language: string): Promise<string> =>
     call(preOrderStatement, { query: { barcode }, language }).then((response) => response.base64Pdf),

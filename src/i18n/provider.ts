@@ -22,7 +22,7 @@ export interface AppI18n extends Readonly<AppTexts> {
 /** react-admin's texts: `{ ra: … }`. */
 const raMessages: Record<Language, () => Promise<TranslationMessages>> = {
   ru: () => import('./ru/ra.ts').then((module) => module.ra),
-  en: () => import('ra-language-english').then((module) => module.default),
+  en: () => import('./en/ra.ts').then((module) => module.ra),
   be: () => import('./be/ra.ts').then((module) => module.ra),
 };
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-test.each(['/results', '/sort', '/create-order'])(
+test.each(['/results', '/sort', '/create-order', '/order-import'])(
   'without contracts %s leads an administrator to the first steps, and tells others whom to ask',
   async (path) => {
     await renderApp({ lab, as: 'Admin', language: 'en', path });

@@ -14,7 +14,7 @@ import {
 } from '../../contract/search.ts';
 import { useSessionUser } from '../authProvider/useSessionUser.ts';
 import type { LabDataProvider } from '../dataProvider/index.ts';
-import { formatDay, formatPhone, formatWireDate, groupBarcode } from '../i18n/format.ts';
+import { formatBirth, formatDay, formatPhone, groupBarcode } from '../i18n/format.ts';
 import { useLanguage, useT } from '../i18n/useT.ts';
 import { SOUGHT, type Sought } from '../orderLists/sought.ts';
 import { stepOfPath, stepPath, toCreatedOrder, toPatient, WANTED_SERVICE } from '../paths/createOrder.ts';
@@ -92,7 +92,7 @@ export const useFound = (term: string, isKnown: boolean): Remote => {
     return { ...choice, enter: t('palette.enter.order'), act, other: inResults };
   };
   const patientChoice = (patient: FoundPatient): Choice => {
-    const { id, contractId, lastName, firstName, paternalName, dateOfBirth, mobilePhone } = patient;
+    const { id, contractId, lastName, firstName, paternalName, mobilePhone } = patient;
     const contract =
       userContracts.length > 1 ? userContracts.find((one) => one.id === contractId) : undefined;
     const { to, state } = toPatient(id, contractId);
@@ -102,7 +102,7 @@ export const useFound = (term: string, isKnown: boolean): Remote => {
       icon: 'card',
       label: [lastName, firstName, paternalName].filter((name) => name !== '').join(' '),
       detail: [
-        formatWireDate(dateOfBirth),
+        formatBirth(patient),
         ...(mobilePhone === '' ? [] : [formatPhone(mobilePhone)]),
         ...(contract ? [contract.name[language]] : []),
       ].join(' · '),

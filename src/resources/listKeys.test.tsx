@@ -31,3 +31,10 @@ test('the form of a new record focuses its first field, the form of an existing 
   await screen.findByDisplayValue('first@test.lab');
   expect(document.activeElement?.closest('form')).toBeFalsy();
 });
+
+test('an empty list that nobody adds to says what will stand in it', async () => {
+  const { go } = await open('list');
+  await go('/admin/mail-manager/delivery');
+  await screen.findByText('No result has been given to anybody yet');
+  screen.getByText(/^Here you see who got which result and when/);
+});

@@ -1,5 +1,5 @@
 import './dialog.css';
-import { useId, type FC, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type FC, type FormEvent, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { Icon } from './Icon.tsx';
 import { useModal } from './useModal.ts';
@@ -24,6 +24,16 @@ export const Dialog: FC<Props> = ({ title, children, actions, onClose, onSubmit,
   const t = useT();
   const titleId = useId();
   const modal = useModal(onClose);
+  /** The form from its submission until its errors are shown or something else is typed. */
+  const sent = useRef<HTMLFormElement | null>(null);
+  const focusInvalid = () => {
+    const invalid = sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!invalid) return;
+    invalid.focus();
+    sent.current = null;
+  };
+  // The errors of the server come with a later render.
+  useEffect(focusInvalid);
   const content = (
     <>
       <div className="dialog-body">{children}</div>
@@ -35,15 +45,21 @@ export const Dialog: FC<Props> = ({ title, children, actions, onClose, onSubmit,
     // React events bubble through portals: keep them from an outer form.
     event.stopPropagation();
     onSubmit?.();
-    const form = event.currentTarget;
-    // Errors are rendered by now: focus the first invalid field.
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    sent.current = event.currentTarget;
+    requestAnimationFrame(focusInvalid);
   };
   return (
     <dialog {...modal} className={wide ? 'dialog wide' : 'dialog'} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       {onSubmit ? (
-        <form className="dialog-content" onSubmit={submit} noValidate>
+        <form
+          className="dialog-content"
+          onSubmit={submit}
+          onInput={() => {
+            sent.current = null;
+          }}
+          noValidate
+        >
           {content}
         </form>
       ) : (

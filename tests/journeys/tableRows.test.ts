@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { connectionMessages } from '../../contract/connections.ts';
+import { respond } from '../support/respond.ts';
 import { journey } from './journey.ts';
 
 journey(
@@ -27,6 +29,49 @@ journey(
       await page.setViewportSize({ width, height: 768 });
       const tracks = await grid.evaluate((one) => getComputedStyle(one).gridTemplateColumns.split(' '));
       expect(tracks).toHaveLength(columns);
+    }
+  },
+);
+
+journey(
+  'a long word of a message leaves its row on the page, at 360 and at 1366 px',
+  async ({ page, signIn }) => {
+    await signIn('admin@demo.lab');
+    const word = 'Рождественская'.repeat(14);
+    const message = {
+      id: 1,
+      version: 1,
+      connectionId: 1,
+      connectionName: word,
+      direction: 'in' as const,
+      type: 'ORU^R01',
+      controlId: '1',
+      at: '2026-11-20T09:00:00Z',
+      state: 'quarantined' as const,
+      reasons: [{ code: 'otherName' as const, at: 'PID-5', found: word }],
+      barcode: '',
+      fileName: '',
+      attempts: 0,
+      settledBy: '',
+      settledAt: null,
+      note: '',
+    };
+    const listed = { isSuccess: true, statusMessage: '', items: [message], totalCount: 1 };
+    const body = await respond(connectionMessages.list, listed).text();
+    await page.route('**/Connection/Message/All*', (route) =>
+      route.fulfill({ contentType: 'application/json', body }),
+    );
+    const sideways = () =>
+      page.evaluate(() =>
+        [document.documentElement, document.querySelector('table')?.parentElement].map(
+          (one) => (one?.scrollWidth ?? 0) - (one?.clientWidth ?? 0),
+        ),
+      );
+    for (const width of [360, 1366]) {
+      await page.setViewportSize({ width, height: 768 });
+      await page.goto('/en/admin/settings/message');
+      await page.getByText('the name is not that of the order').waitFor();
+      expect(await sideways()).toEqual([0, 0]);
     }
   },
 );

@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getPreOrder, preOrderStatement, refundPreOrder } from '../../../contract/preOrders.ts';
 import { onlineOrder, openSite, type Site } from '../../../tests/support/onlineSite.ts';
-import { pdfText } from '../../../tests/support/pdfText.ts';
+import { pdfText, pdfTextOffPage } from '../../../tests/support/pdfText.ts';
 import { refundOf } from '../../../tests/support/preOrders.ts';
 import { openLab, type FailureOf, type TestLab } from '../../../tests/support/testLab.ts';
+import { contracts } from '../../core/db/schema/contracts.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
 
@@ -126,4 +127,19 @@ it('a statement of payment has every payment and refund, and what is left, in it
   );
   expect(await words('ru')).toContain('Справка об оплате заказа');
   expect(await words('be')).toContain('Даведка аб аплаце заказу');
+});
+
+it('a statement with words wider than its columns stays on the page (X-188)', async () => {
+  await site.send(onlineOrder);
+  await site.send(paid);
+  await refund({ number: 'N'.repeat(100) });
+  await test.db
+    .update(contracts)
+    .set({ name: { ru: 'Больница'.repeat(25), en: 'Hospital'.repeat(25), be: 'Бальніца'.repeat(25) } })
+    .where(eq(contracts.id, 1));
+  const [order] = await test.db.select({ barcode: preOrders.barcode }).from(preOrders);
+  const query = { barcode: order?.barcode ?? '' };
+  const { base64Pdf } = await test.ask(preOrderStatement, { as: 'Admin', query });
+  expect(await pdfTextOffPage(base64Pdf)).toEqual([]);
+  expect((await pdfText(base64Pdf)).join('').replaceAll(' ', '')).toContain('Hospital'.repeat(25));
 });

@@ -18,6 +18,7 @@ interface Row extends Record<string, unknown> {
   first_name: string;
   paternal_name: string;
   date_of_birth: string | Date;
+  time_of_birth: string;
   mobile_phone: string;
   also_known: string;
 }
@@ -38,7 +39,8 @@ const firstByName = async (
           order by search_key using ~<~ limit ${limit}
         )`;
   const { rows } = await db.execute<Row>(sql`
-    select id, contract_id, last_name, first_name, paternal_name, date_of_birth::text, mobile_phone, also_known
+    select id, contract_id, last_name, first_name, paternal_name, date_of_birth::text, time_of_birth, mobile_phone,
+      also_known
     from ${matching} matching
     order by search_key using ~<~, id
     limit ${limit}`);
@@ -49,6 +51,7 @@ const firstByName = async (
     firstName: row.first_name,
     paternalName: row.paternal_name,
     dateOfBirth: wireDay(String(row.date_of_birth)),
+    timeOfBirth: row.time_of_birth,
     mobilePhone: row.mobile_phone,
     alsoKnown: row.also_known,
   }));

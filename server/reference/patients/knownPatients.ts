@@ -43,7 +43,7 @@ export const knownPatients = async (
   }>(sql`
     select json_build_object('place', person.place, 'id', known.id, 'lastName', known.last_name,
       'firstName', known.first_name, 'paternalName', known.paternal_name, 'gender', known.gender,
-      'dateOfBirth', known.date_of_birth, 'mobilePhone', known.mobile_phone, 'alsoKnown', known.also_known,
+      'dateOfBirth', known.date_of_birth, 'timeOfBirth', known.time_of_birth, 'mobilePhone', known.mobile_phone, 'alsoKnown', known.also_known,
       'hasDocument', person.number <> '' and coalesce(known.identification_number_type_id = person.kind
         and upper(known.identification_number) = person.number, false),
       'isNamed', known.date_of_birth = person.day

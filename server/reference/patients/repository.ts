@@ -42,6 +42,7 @@ export const rowColumns = {
   paternalName: patients.paternalName,
   gender: patients.gender,
   dateOfBirth: patients.dateOfBirth,
+  timeOfBirth: patients.timeOfBirth,
   mobilePhone: patients.mobilePhone,
   alsoKnown: patients.alsoKnown,
 };
@@ -62,6 +63,7 @@ export const toRow = ({
   paternalName,
   gender,
   dateOfBirth,
+  timeOfBirth,
   mobilePhone,
   alsoKnown,
 }: Pick<Stored, keyof typeof rowColumns>): PatientRow => ({
@@ -71,6 +73,7 @@ export const toRow = ({
   paternalName,
   gender: wireGender(gender),
   dateOfBirth: wireDay(dateOfBirth),
+  timeOfBirth,
   mobilePhone,
   alsoKnown,
 });
@@ -79,7 +82,6 @@ export const toRow = ({
 export const toPatient = (stored: Stored): Patient => ({
   ...toRow(stored),
   version: stored.version,
-  timeOfBirth: stored.timeOfBirth,
   email: stored.email,
   resultsByEmail: stored.resultsByEmail,
   resultsBySms: stored.resultsBySms,

@@ -45,6 +45,7 @@ it('all patients of the contract come in pages, by name, with their exact number
     paternalName: '',
     gender: 'F',
     dateOfBirth: '19910101',
+    timeOfBirth: '',
     mobilePhone: '375331112244',
     alsoKnown: '',
   });

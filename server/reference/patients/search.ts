@@ -44,6 +44,7 @@ const sortedRows = async (
       paternalName: source.paternalName,
       gender: source.gender,
       dateOfBirth: source.dateOfBirth,
+      timeOfBirth: source.timeOfBirth,
       mobilePhone: source.mobilePhone,
       alsoKnown: source.alsoKnown,
     })

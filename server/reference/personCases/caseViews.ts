@@ -104,6 +104,7 @@ const masked = <Card extends PatientRow>(card: Card, empty: Omit<Card, keyof Pat
   paternalName: '',
   gender: 3,
   dateOfBirth: card.dateOfBirth.slice(0, 4),
+  timeOfBirth: '',
   mobilePhone: '',
   alsoKnown: '',
 });

@@ -90,6 +90,7 @@ describe('pairs that may be one person (D2, X-99)', () => {
         paternalName: '',
         gender: 3,
         dateOfBirth: '1991',
+        timeOfBirth: '',
         mobilePhone: '',
         alsoKnown: '',
       },

@@ -140,7 +140,6 @@ export const personCaseRoutes = (app: Hono, lab: Lab): void => {
     await auditAccess(call, 'patient.read', { patientIds });
     const empty = {
       version: 0,
-      timeOfBirth: '',
       email: '',
       resultsByEmail: false,
       resultsBySms: false,

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { createOrder } from '../../../contract/orders.ts';
 import { barcodePdf, informationConsent } from '../../../contract/reports.ts';
 import { orderTubes } from '../../../server/core/db/schema/orders.ts';
+import { patients } from '../../../server/core/db/schema/patients.ts';
 import { users } from '../../../server/core/db/schema/users.ts';
 import { leaveInTab } from '../../../tests/support/browserStorage.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
@@ -112,6 +113,16 @@ test('shows patient, contract, term and amount due', async () => {
     'Ready on': '23.11.2026',
     Total: '40.00 BYN',
   });
+});
+
+test('a newborn has the time of birth beside the date, by which twins are told apart (X-177)', async () => {
+  await lab.db
+    .update(patients)
+    .set({ dateOfBirth: '2026-11-19', timeOfBirth: '04:35' })
+    .where(eq(patients.id, 1));
+  await open(barcode);
+  await screen.findByText('Иванова');
+  expect(facts()).toMatchObject({ 'Date of birth': '19.11.2026 04:35' });
 });
 
 test('a user without prices sees no total and no payment method', async () => {

@@ -1,6 +1,6 @@
 import type { FC } from 'react';
 import type { Order } from '../../../contract/orders.ts';
-import { formatMoment, formatWireDate } from '../../i18n/format.ts';
+import { formatBirth, formatMoment } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { OrderAnswers } from '../../orders/OrderAnswers.tsx';
 import { Fact, OrderTotal } from '../../orders/OrderFacts.tsx';
@@ -24,7 +24,7 @@ export const Receipt: FC<Props> = ({ createdDate, order }) => {
             <Fact label={t('orders.sheet.patient')}>
               <strong>{order.patient.lastName}</strong> {order.patient.firstName} {order.patient.paternalName}
             </Fact>
-            <Fact label={t('orders.sheet.born')}>{formatWireDate(order.patient.dateOfBirth)}</Fact>
+            <Fact label={t('orders.sheet.born')}>{formatBirth(order.patient, new Date(createdDate))}</Fact>
             <Fact label={t('orders.sheet.contract')}>
               {order.contract.name[language]}
               {order.clientUnit && `, ${order.clientUnit.name[language]}`}

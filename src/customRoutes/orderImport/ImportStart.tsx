@@ -6,6 +6,7 @@ import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { ImportTabs } from '../../orderLists/ImportTabs.tsx';
+import { NoContracts } from '../../orders/NoContracts.tsx';
 import { BatchList } from './BatchList.tsx';
 import { UploadForm } from './UploadForm.tsx';
 import { useWorkspace } from './useWorkspace.ts';
@@ -26,6 +27,11 @@ export const ImportStart: FC = () => {
         <ErrorText message={errorText(session.error)} onRetry={() => void session.refetch()} />
       )}
       {session.isPending && <LoadingNote />}
+      {session.data && contract === null && (
+        <p className="message info">
+          <NoContracts />
+        </p>
+      )}
       {contract !== null && (
         <>
           <div className="import-place">

@@ -2,7 +2,7 @@ import type { FC } from 'react';
 import { Link } from 'react-router-dom';
 import type { PersonCase } from '../../../contract/personCases.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
-import { formatDay, formatMoment, formatPhone, formatWireDate } from '../../i18n/format.ts';
+import { formatBirth, formatDay, formatMoment, formatPhone, formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { PatientName } from '../../orders/PatientName.tsx';
 import { checkPath } from '../../paths/persons.ts';
@@ -16,7 +16,7 @@ const Side: FC<{ side: PersonCase['left'] }> = ({ side: { patient, isMasked, fac
     <>
       <PatientName of={patient} />
       <span className="quiet case-facts">
-        <span className="nowrap">{formatWireDate(patient.dateOfBirth)}</span>{' '}
+        <span className="nowrap">{formatBirth(patient)}</span>{' '}
         {isMasked ? (
           t('personCases.foreign')
         ) : (

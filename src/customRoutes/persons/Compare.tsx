@@ -154,7 +154,7 @@ export const Compare: FC<{
           error={errors['surname']}
           onChange={setSurname}
         />
-        {error !== null && (
+        {error !== null && Object.keys(errors).length === 0 && (
           <p className="message error" role="alert">
             {errorText(error)}
           </p>

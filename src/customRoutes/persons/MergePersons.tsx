@@ -7,7 +7,7 @@ import type { Patient } from '../../../contract/patients.ts';
 import { validatePersonMerge } from '../../../contract/personMerges.ts';
 import { SEARCH_MIN } from '../../../contract/fields.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
-import { formatPhone, formatWireDate } from '../../i18n/format.ts';
+import { formatBirth, formatPhone } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { PatientName } from '../../orders/PatientName.tsx';
 import { casesPath, checkPath, mergesPath } from '../../paths/persons.ts';
@@ -43,7 +43,7 @@ const SecondRecord: FC<{ first: Patient; onChoose: (id: number) => void }> = ({ 
   return (
     <>
       <p>
-        <PatientName of={first} /> <span className="quiet nowrap">{formatWireDate(first.dateOfBirth)}</span>
+        <PatientName of={first} /> <span className="quiet nowrap">{formatBirth(first)}</span>
       </p>
       <div className="merge-search">
         <TextField
@@ -63,7 +63,7 @@ const SecondRecord: FC<{ first: Patient; onChoose: (id: number) => void }> = ({ 
               <span className="merge-person">
                 <PatientName of={row} />
                 <span className="quiet nowrap">
-                  {formatWireDate(row.dateOfBirth)} {formatPhone(row.mobilePhone)}
+                  {formatBirth(row)} {formatPhone(row.mobilePhone)}
                 </span>
               </span>
               <button type="button" className="button small" onClick={() => onChoose(row.id)}>
@@ -104,7 +104,7 @@ export const MergePersons: FC = () => {
   });
   const shown = secondId === 0 ? first : pair;
   const { error, refetch, isPending } = caseId > 0 && one === undefined ? queue : shown;
-  const { data: found, dataUpdatedAt } = pair;
+  const { data: found } = pair;
   const next = nextId ?? previousId;
   // From a pair on to the next one of its queue.
   const after = caseId === 0 ? mergesPath : next === null ? casesPath : checkPath(next, address);
@@ -125,7 +125,8 @@ export const MergePersons: FC = () => {
       )}
       {secondId > 0 && found && (
         <Compare
-          key={`${String(dataUpdatedAt)} ${String(isSwapped)}`}
+          // Only a change of a record starts over: what is typed stays when the same is read again.
+          key={`${[found.main, found.other].map(({ patient }) => `${patient.id}.${patient.version}`).join()} ${String(isSwapped)}`}
           found={isSwapped ? { ...found, main: found.other, other: found.main } : found}
           onSwap={() => setSwapped(!isSwapped)}
           onMerged={() => void navigate(after)}

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPatient } from '../../../contract/patients.ts';
 import { claimPersonCase } from '../../../contract/personCases.ts';
+import { validatePersonMerge } from '../../../contract/personMerges.ts';
 import { patients } from '../../../server/core/db/schema/patients.ts';
 import { userContracts } from '../../../server/core/db/schema/users.ts';
 import { personCases } from '../../../server/core/db/schema/persons.ts';
@@ -86,6 +87,32 @@ test('a queue of pairs is decided by single keys; a scan decides nothing (IMP-01
     'NOT_SAME namesake',
     'NOT_SAME namesake',
   ]);
+});
+
+test('what is typed at a merge stays when the connection comes back, and is missed at its fields only', async () => {
+  const id = await idOf('Вашкевич');
+  let read = 0;
+  const { user } = await renderApp({
+    lab,
+    as: 'Admin',
+    language: 'en',
+    path: `/order-import/person-dublicates/master?caseId=${String(id)}`,
+    intercept: (_method, path) => {
+      if (path === validatePersonMerge.path) read += 1;
+      return null;
+    },
+  });
+  const reason = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' });
+  await user.type(reason, 'Registered twice');
+  act(() => {
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+  });
+  await waitFor(() => expect(read).toBe(2));
+  await user.click(screen.getByRole('button', { name: 'Merge' }));
+  await screen.findByText('Fill in this field');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe('Registered twice');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a pair shows what agrees and what it weighs; S leads to the merge and on to the next pair', async () => {

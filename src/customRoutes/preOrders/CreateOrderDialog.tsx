@@ -43,7 +43,7 @@ export const CreateOrderDialog: FC<Props> = ({ preOrder, today, onStale, onClose
   const create = async () => {
     setPending(true);
     try {
-      const current = await dataProvider.getPreOrder(preOrder.barcode);
+      const current = await dataProvider.getPreOrder(preOrder.barcode, false);
       if (canBecomeOrder(current)) return openWizard(preOrder.barcode);
       giveUp(closedPreOrderText(t, current));
     } catch (error) {

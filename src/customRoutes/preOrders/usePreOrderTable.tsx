@@ -3,7 +3,7 @@ import { nameOfCode, preOrderStatus } from '../../../contract/codes.ts';
 import type { ListedStatus, PreOrder } from '../../../contract/preOrders.ts';
 import { canBecomeOrder, canBeExtended, validityOf } from '../../../contract/preOrderStates.ts';
 import type { PreOrderRecord } from '../../dataProvider/preOrdersResource.ts';
-import { formatDay, formatMoney, formatWireDate, groupBarcode } from '../../i18n/format.ts';
+import { formatBirth, formatDay, formatMoney, groupBarcode } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import type { ListTable } from '../../orderLists/table/listTable.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
@@ -68,7 +68,7 @@ export const usePreOrderTable = (
           isSorted: true,
           width: 'born',
           narrow: 'under',
-          cell: ({ patient }) => formatWireDate(patient.dateOfBirth),
+          cell: ({ patient }) => formatBirth(patient),
         },
         {
           key: 'barcode',

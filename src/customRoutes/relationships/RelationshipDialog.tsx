@@ -10,7 +10,7 @@ import {
 } from '../../../contract/personRelationships.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
-import { formatWireDate } from '../../i18n/format.ts';
+import { formatBirth } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { fullName } from '../../orders/fullName.ts';
 import { Autocomplete, type Choice } from '../../ui/Autocomplete.tsx';
@@ -34,7 +34,7 @@ interface Props {
 
 const choiceOf = (patient: PatientRow): Choice => ({
   value: String(patient.id),
-  label: `${fullName(patient)}, ${formatWireDate(patient.dateOfBirth)}`,
+  label: `${fullName(patient)}, ${formatBirth(patient)}`,
 });
 
 /** Who else is what to a patient. */
@@ -71,7 +71,7 @@ export const RelationshipDialog: FC<Props> = ({ patient, other, onClose, onAdded
     },
   });
   const search = async (term: string, signal: AbortSignal): Promise<Choice[]> => {
-    const page = await searchPatients({ contractId: patient.contractId, term }, signal);
+    const page = await searchPatients({ contractId: patient.contractId, term }, signal, false);
     return page.patient.filter(({ id }) => id !== patient.id).map(choiceOf);
   };
   const errors = fieldErrorsOf(error);

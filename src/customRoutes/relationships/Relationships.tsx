@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { deleteRelationship, type Relationship } from '../../../contract/personRelationships.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
-import { formatWireDate } from '../../i18n/format.ts';
+import { formatBirth, formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { PatientName } from '../../orders/PatientName.tsx';
 import { CREATE_ORDER } from '../../paths/createOrder.ts';
@@ -36,7 +36,7 @@ const Relative: FC<{ relationship: Relationship; onRemove: () => void }> = ({ re
         <Link to={relationshipsOfPath(person.id)}>
           <PatientName of={person} />
         </Link>{' '}
-        <span className="quiet nowrap">{formatWireDate(person.dateOfBirth)}</span>
+        <span className="quiet nowrap">{formatBirth(person)}</span>
       </td>
       <td>
         {t(`patients.relatives.${type}`)}
@@ -131,8 +131,7 @@ export const Relationships: FC = () => {
       )}
       {patient && (
         <p>
-          <PatientName of={patient} />{' '}
-          <span className="quiet nowrap">{formatWireDate(patient.dateOfBirth)}</span>
+          <PatientName of={patient} /> <span className="quiet nowrap">{formatBirth(patient)}</span>
         </p>
       )}
       {patient && relationships?.length === 0 && (

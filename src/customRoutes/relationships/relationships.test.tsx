@@ -109,10 +109,15 @@ test('a newborn gets the name and the phone of the mother, who is the mother onc
   expect(dialog.queryByRole('textbox', { name: 'Time of birth' })).toBeNull();
   await user.clear(born);
   await user.type(born, '19112026');
-  await user.type(dialog.getByRole('textbox', { name: 'Time of birth' }), '435');
+  const time = dialog.getByRole('textbox', { name: 'Time of birth' });
+  await user.type(time, '2599');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText('From 00:00 to 23:59, not later than now');
+  await user.clear(time);
+  await user.type(time, '435');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const row = await rowOf(/NB 1/);
-  row.getByText('19.11.2026');
+  row.getByText('19.11.2026 04:35');
   row.getByText(', order of birth: 1');
   const [child] = await lab.db.select().from(patients).where(eq(patients.firstName, 'NB 1'));
   expect(child).toMatchObject({ dateOfBirth: '2026-11-19', timeOfBirth: '04:35' });

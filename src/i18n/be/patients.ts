@@ -61,6 +61,7 @@ export const patients: Texts<Areas['patients']> = {
   dateOfBirth: 'Дата нараджэння',
   timeOfBirth: 'Час нараджэння',
   timeOfBirthHint: 'ГГ:ХХ, калі вядома',
+  timeOfBirthWrong: 'Ад 00:00 да 23:59, не пазней, чым цяпер',
   datePattern: 'ДД.ММ.ГГГГ',
   gender: 'Пол',
   phone: 'Тэлефон',

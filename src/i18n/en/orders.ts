@@ -90,6 +90,8 @@ export const orders: Texts<Areas['orders']> = {
     no: 'Cancel',
     yes: 'Record the refund',
     done: 'The refund is recorded: %{amount}',
+    taken:
+      'Somebody else has just recorded a refund of this order. %{amount} can still be given back: check the amount and record the refund again',
   },
   preOrder: {
     ordered: 'Preorder %{barcode} is an order already: %{when}, %{who}. A second one is not needed',

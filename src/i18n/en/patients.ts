@@ -61,6 +61,7 @@ export const patients: Texts<Areas['patients']> = {
   dateOfBirth: 'Date of birth',
   timeOfBirth: 'Time of birth',
   timeOfBirthHint: 'HH:MM, if known',
+  timeOfBirthWrong: 'From 00:00 to 23:59, not later than now',
   datePattern: 'DD.MM.YYYY',
   gender: 'Gender',
   phone: 'Phone',

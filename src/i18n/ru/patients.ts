@@ -61,6 +61,7 @@ export const patients = {
   dateOfBirth: 'Дата рождения',
   timeOfBirth: 'Время рождения',
   timeOfBirthHint: 'ЧЧ:ММ, если известно',
+  timeOfBirthWrong: 'От 00:00 до 23:59, не позже, чем сейчас',
   datePattern: 'ДД.ММ.ГГГГ',
   gender: 'Пол',
   phone: 'Телефон',

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useCanAccess, useRefresh } from 'react-admin';
 import { useState, type FC } from 'react';
 import { permission } from '../../../contract/access.ts';
@@ -34,10 +35,12 @@ export const PaymentActions: FC<Props> = ({ barcode, isKept }) => {
   const documentLanguage = useDocumentLanguage().language;
   const [isPrinting, setPrinting] = useState(false);
   const [refunding, setRefunding] = useState<PreOrder | null>(null);
+  const read = useMutation({
+    mutationFn: () => dataProvider.getPreOrder(barcode, false),
+    onSuccess: setRefunding,
+    onError: notifyError,
+  });
   if (!canAccess) return null;
-  const open = () => {
-    dataProvider.getPreOrder(barcode).then(setRefunding, notifyError);
-  };
   const print = async () => {
     if (isPrinting) return;
     setPrinting(true);
@@ -62,7 +65,14 @@ export const PaymentActions: FC<Props> = ({ barcode, isKept }) => {
         {t('orders.refund.statement')}
       </button>
       {isKept && (
-        <button type="button" className="button small" onClick={open}>
+        <button
+          type="button"
+          className="button small"
+          aria-busy={read.isPending}
+          onClick={() => {
+            if (!read.isPending) read.mutate();
+          }}
+        >
           {t('orders.refund.open')}
         </button>
       )}
@@ -70,6 +80,11 @@ export const PaymentActions: FC<Props> = ({ barcode, isKept }) => {
         <RefundDialog
           preOrder={refunding}
           onClose={close}
+          onStale={() => {
+            dataProvider
+              .getPreOrder(barcode, false)
+              .then((fresh) => setRefunding((open) => open && fresh), notifyError);
+          }}
           onDone={(amount) => {
             notify(t('orders.refund.done', { amount: formatMoney(language, amount) }), { type: 'success' });
             close();

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { preOrderStatus } from '../../../contract/codes.ts';
+import { getPreOrder, refundPreOrder } from '../../../contract/preOrders.ts';
 import { waits } from '../../../tests/support/preOrders.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
@@ -20,13 +22,18 @@ beforeEach(async () => {
   return () => vi.useRealTimers();
 });
 
-const open = async () => {
-  const app = await renderApp({ lab, as: 'Admin', language: 'en', path: '/sort/preorder' });
+type Intercept = NonNullable<Parameters<typeof renderApp>[0]['intercept']>;
+/** Presses the button of a refund. */
+const press = async (intercept: Intercept = () => null) => {
+  const app = await renderApp({ lab, as: 'Admin', language: 'en', path: '/sort/preorder', intercept });
   await find(app, preOrderStatus.Paid);
   await app.user.click((await rowOf('Иванова')).getByRole('button', { name: /^Show services/ }));
-  await app.user.click(screen.getByRole('button', { name: 'Record a refund' }));
-  return { ...app, dialog: within(await screen.findByRole('dialog', { name: /^Refund for order/ })) };
+  const button = screen.getByRole('button', { name: 'Record a refund' });
+  await app.user.click(button);
+  return { ...app, button };
 };
+const dialog = async () => within(await screen.findByRole('dialog', { name: /^Refund for order/ }));
+const open = async () => ({ ...(await press()), dialog: await dialog() });
 
 describe('a refund (X-165)', () => {
   test('is filled in with what is too much and today, and is in the details after it was recorded', async () => {
@@ -56,5 +63,58 @@ describe('a refund (X-165)', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Document number' }), 'R-8');
     await user.click(dialog.getByRole('button', { name: 'Record the refund' }));
     await dialog.findByText('At most 12.50 BYN can be given back');
+  });
+
+  test('without an amount asks for it and puts the cursor there, also when the server is slow', async () => {
+    const { user } = await press(async (_method, path) => {
+      if (path === refundPreOrder.path) await new Promise((resolve) => setTimeout(resolve, 100));
+      return null;
+    });
+    const form = await dialog();
+    const amount = form.getByRole('textbox', { name: 'Amount, BYN' });
+    await user.clear(amount);
+    await user.type(form.getByRole('textbox', { name: 'Document number' }), 'R-9');
+    await user.type(form.getByRole('textbox', { name: 'Reason' }), 'Paid twice');
+    await user.click(form.getByRole('button', { name: 'Record the refund' }));
+    await form.findByText('Fill in this field');
+    await waitFor(() => expect(document.activeElement).toBe(amount));
+  });
+
+  test('after one that somebody else recorded says what is left, and is recorded with what was typed', async () => {
+    const { user, dialog } = await open();
+    await user.type(dialog.getByRole('textbox', { name: 'Document number' }), 'R-7');
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Paid twice');
+    await lab.db.update(preOrders).set({ refundedAmount: 100 }).where(eq(preOrders.id, 1));
+    await user.click(dialog.getByRole('button', { name: 'Record the refund' }));
+    await dialog.findByText(/^Somebody else has just recorded a refund of this order\. 11\.50/);
+    await user.click(dialog.getByRole('button', { name: 'Record the refund' }));
+    await screen.findByText(/The refund is recorded: 2\.50/);
+  });
+
+  test('is opened once by two presses while the server is slow', async () => {
+    let asked = 0;
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const { user, button } = await press(async (method, path) => {
+      if (method !== 'GET' || !path.startsWith(`${getPreOrder.path}?`)) return null;
+      asked += 1;
+      await answered;
+      return null;
+    });
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    await user.click(button);
+    answer();
+    await dialog();
+    expect(asked).toBe(1);
+  });
+
+  test('that a failing server does not open leaves the list where it is', async () => {
+    const { leave } = await press((method, path) =>
+      method === 'GET' && path.startsWith(`${getPreOrder.path}?`)
+        ? new Response('{}', { status: 500 })
+        : null,
+    );
+    await screen.findByText('Something went wrong, try again later');
+    expect(leave).not.toHaveBeenCalled();
   });
 });

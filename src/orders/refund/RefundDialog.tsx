@@ -3,6 +3,7 @@ import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import { refundPreOrder, type PreOrder } from '../../../contract/preOrders.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { RequestError } from '../../dataProvider/requestError.ts';
 import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
 import { formatAmount, formatDay, formatMoney, groupBarcode } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
@@ -17,10 +18,20 @@ interface Props {
   preOrder: PreOrder;
   onDone: (amount: number) => void;
   onClose: () => void;
+  /** Somebody else recorded a refund: `preOrder` is to be read again. */
+  onStale: () => void;
 }
 
+const isTaken = (error: unknown): boolean => error instanceof RequestError && error.status === 409;
+
+/** BYN; NaN when nothing was typed, which the server takes for missing, and 0 when it is no number. */
+const amountOf = (typed: string): number => {
+  const text = typed.replace(/\s/g, '').replace(',', '.');
+  return text === '' ? NaN : Number(text) || 0;
+};
+
 /** Records that money was given back: what is too much is filled in; a failure keeps the input. */
-export const RefundDialog: FC<Props> = ({ preOrder, onDone, onClose }) => {
+export const RefundDialog: FC<Props> = ({ preOrder, onDone, onClose, onStale }) => {
   const t = useT();
   const language = useLanguage();
   const errorText = useErrorText();
@@ -36,7 +47,7 @@ export const RefundDialog: FC<Props> = ({ preOrder, onDone, onClose }) => {
     mutationFn: async () => {
       const body = {
         barcode,
-        amount: Number(amount.replace(/\s/g, '').replace(',', '.')),
+        amount: amountOf(amount),
         date: wireDateOf(date),
         number,
         reason,
@@ -44,6 +55,9 @@ export const RefundDialog: FC<Props> = ({ preOrder, onDone, onClose }) => {
       };
       await call(refundPreOrder, { body, idempotencyKey: keyOf(body) });
       onDone(body.amount);
+    },
+    onError: (error) => {
+      if (isTaken(error)) onStale();
     },
   });
   const errors = fieldErrorsOf(refund.error);
@@ -72,7 +86,7 @@ export const RefundDialog: FC<Props> = ({ preOrder, onDone, onClose }) => {
         data-autofocus
         value={amount}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setAmount(event.currentTarget.value)}
+        onChange={(event) => setAmount(event.currentTarget.value.replace(/[^\d\s.,]/g, ''))}
         hint={t(orderId === null ? 'orders.refund.atMostCancelled' : 'orders.refund.atMost', {
           amount: most,
         })}
@@ -102,7 +116,7 @@ export const RefundDialog: FC<Props> = ({ preOrder, onDone, onClose }) => {
       />
       {refund.error && Object.keys(errors).length === 0 && (
         <p className="message error" role="alert">
-          {errorText(refund.error)}
+          {isTaken(refund.error) ? t('orders.refund.taken', { amount: most }) : errorText(refund.error)}
         </p>
       )}
     </Dialog>

@@ -14,6 +14,7 @@ import { TwoLines } from '../../administration/TwoLines.tsx';
 import { useAuditExporter } from './useAuditExporter.ts';
 import { useEntityChoices } from './useEntityChoices.ts';
 import { useLineWords } from './useLineWords.ts';
+import { inBackground } from '../../administration/inBackground.ts';
 
 const texts = 'resources.admin/audit';
 const byText = (q: string) => ({ q: q.trim() });
@@ -27,13 +28,20 @@ const filtersOf = (entities: ReturnType<typeof useEntityChoices>) => [
   <SelectInput key="entity" source="entity" choices={entities} translateChoice={false} />,
   <NumberInput key="recordId" source="recordId" />,
   <TextInput key="barcode" source="barcode" />,
-  <ReferenceInput key="userId" source="userId" reference="admin/users" sort={{ field: 'name', order: 'ASC' }}>
+  <ReferenceInput
+    key="userId"
+    source="userId"
+    reference="admin/users"
+    sort={{ field: 'name', order: 'ASC' }}
+    queryOptions={inBackground}
+  >
     <AutocompleteInput optionText={nameOfUser} filterToQuery={byText} />
   </ReferenceInput>,
   <ReferenceInput
     key="patientId"
     source="patientId"
     reference="foundPatients"
+    queryOptions={inBackground}
     enableGetChoices={({ q }: { q?: string }) => (q ?? '').length >= SEARCH_MIN}
   >
     <AutocompleteInput optionText={nameOfPatient} filterToQuery={byText} />

@@ -80,10 +80,10 @@ export const MessageList: FC = () => {
         {
           source: 'type',
           render: ({ type, connectionName }) => (
-            <>
+            <div className="message-connection">
               <span className="mono">{type}</span>
               <small className="quiet"> {connectionName}</small>
-            </>
+            </div>
           ),
           from: 'sm',
         },

@@ -9,6 +9,7 @@ import { choicesOf } from '../../administration/choicesOf.ts';
 import type { ManualRow } from '../../dataProvider/serviceExtensionsResource.ts';
 import { useLanguage } from '../../i18n/useT.ts';
 import { useDebouncedValue } from '../../ui/useDebounce.ts';
+import { inBackground } from '../../administration/inBackground.ts';
 
 const texts = 'resources.admin/settings/code';
 const PAUSE_MS = 300;
@@ -53,6 +54,7 @@ const ServiceInput: FC = () => {
     filter: { term },
     sort: { field: 'serviceCode', order: 'ASC' },
     pagination: { page: 1, perPage: SHOWN },
+    ...inBackground,
   });
   const choices = data.map(({ serviceCode, serviceName }) => ({
     code: serviceCode,
@@ -68,6 +70,7 @@ const AnalyteInput: FC = () => {
   const { data = [], isPending } = useGetList<AnalyteRecord>('admin/synchronization/analyte', {
     filter: { q },
     pagination: { page: 1, perPage: SHOWN },
+    ...inBackground,
   });
   const choices = data.map(({ code, name }) => ({ code, label: `${code} · ${name[language]}` }));
   return <ChoiceInput choices={choices} isPending={isPending} onType={setTyped} />;

@@ -19,6 +19,7 @@ import { useLanguage, useT } from '../../i18n/useT.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { connectionFilter } from './connectionFilter.tsx';
 import { TargetInput } from './TargetInput.tsx';
+import { inBackground } from '../../administration/inBackground.ts';
 
 const texts = 'resources.admin/settings/code';
 const kinds = choicesOf(codeKinds, `${texts}.kinds`);
@@ -26,7 +27,12 @@ const asTyped = (text: string): string => text;
 
 /** Chooses a connection by name. */
 const ConnectionInput: FC<{ source: string }> = ({ source }) => (
-  <ReferenceInput source={source} reference="admin/settings/connection" perPage={100}>
+  <ReferenceInput
+    source={source}
+    reference="admin/settings/connection"
+    perPage={100}
+    queryOptions={inBackground}
+  >
     <AutocompleteInput optionText="name" filterToQuery={(q: string) => ({ q })} validate={required()} />
   </ReferenceInput>
 );
@@ -76,7 +82,12 @@ export const List: FC = () => {
         {
           source: 'connectionId',
           render: () => (
-            <ReferenceField source="connectionId" reference="admin/settings/connection" link={false} />
+            <ReferenceField
+              queryOptions={inBackground}
+              source="connectionId"
+              reference="admin/settings/connection"
+              link={false}
+            />
           ),
           from: 'lg',
         },

@@ -1,4 +1,5 @@
 import { ReferenceInput, SelectInput } from 'react-admin';
+import { inBackground } from '../../administration/inBackground.ts';
 
 /** Filters a list by connection. */
 export const connectionFilter = (
@@ -7,6 +8,7 @@ export const connectionFilter = (
     source="connectionId"
     reference="admin/settings/connection"
     perPage={100}
+    queryOptions={inBackground}
   >
     <SelectInput optionText="name" />
   </ReferenceInput>

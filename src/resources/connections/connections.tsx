@@ -21,6 +21,7 @@ import { ResourceList, type RowOf } from '../../administration/ResourceList.tsx'
 import { TwoLines } from '../../administration/TwoLines.tsx';
 import { useT } from '../../i18n/useT.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { inBackground } from '../../administration/inBackground.ts';
 
 const texts = 'resources.admin/settings/connection';
 const kinds = choicesOf(connectionKinds, `${texts}.kinds`);
@@ -82,7 +83,12 @@ export const List: FC = () => {
             providerId === null ? (
               t(`${texts}.own`)
             ) : (
-              <ReferenceField source="providerId" reference="admin/synchronization/provider" link={false} />
+              <ReferenceField
+                queryOptions={inBackground}
+                source="providerId"
+                reference="admin/synchronization/provider"
+                link={false}
+              />
             ),
           from: 'lg',
         },
@@ -176,7 +182,12 @@ export const Inputs: FC = () => {
         <TextInput source="name" validate={required()} />
         <SelectInput source="kind" choices={kinds} defaultValue="mllp" validate={required()} />
       </FieldRow>
-      <ReferenceInput source="providerId" reference="admin/synchronization/provider" perPage={100}>
+      <ReferenceInput
+        source="providerId"
+        reference="admin/synchronization/provider"
+        perPage={100}
+        queryOptions={inBackground}
+      >
         <AutocompleteInput
           helperText={`${texts}.hints.providerId`}
           filterToQuery={(q: string) => ({ q })}

@@ -81,3 +81,19 @@ test('a service is mapped by its name', async () => {
     expect(line?.target).toBe('1002');
   });
 });
+
+test('a code whose connections cannot be loaded keeps its form and says so at the field', async () => {
+  const { user, leave } = await renderApp({
+    lab: desk.test,
+    as: 'Admin',
+    path: '/admin/settings/code/create',
+    language: 'en',
+    intercept: (_method, path) =>
+      path.startsWith('/v1.0/Connection/All')
+        ? Response.json({ isSuccess: false, code: 'ServerError', statusMessage: 'Down' }, { status: 500 })
+        : null,
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Their code' }), 'NA');
+  await within(screen.getByRole('dialog')).findByText('Down');
+  expect(leave).not.toHaveBeenCalled();
+});

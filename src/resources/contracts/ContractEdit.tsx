@@ -28,6 +28,7 @@ import { PricesLink } from './PricesLink.tsx';
 import { ResultInputs } from './ResultInputs.tsx';
 import { ScheduleInputs } from './ScheduleInputs.tsx';
 import { ValidityInput } from './ValidityInput.tsx';
+import { inBackground } from '../../administration/inBackground.ts';
 
 const barcodeChoices = choicesOf(barcodeModes, 'resources.admin/contracts.barcodeModes');
 const labelChoices = choicesOf(labelPresets, 'resources.admin/contracts.labelPresets');
@@ -62,6 +63,7 @@ const PaymentChannels: FC = () => {
       reference="admin/settings/payment-channel"
       filter={{}}
       sort={{ field: 'position', order: 'ASC' }}
+      queryOptions={inBackground}
     >
       <CheckboxGroupInput
         label="resources.admin/contracts.fields.paymentChannels"

@@ -11,6 +11,7 @@ import { permission } from '../../../contract/access.ts';
 import type { LocalisedName } from '../../../contract/fields.ts';
 import { useLanguage } from '../../i18n/useT.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
+import { inBackground } from '../../administration/inBackground.ts';
 
 type Props = Pick<
   InputProps,
@@ -48,7 +49,7 @@ export const ContractReferenceInput: FC<Props> = ({ source, ...props }) => {
   const { isPending, reference, own, texts } = useContractChoices();
   if (isPending) return null;
   return reference ? (
-    <ReferenceInput source={source} {...reference}>
+    <ReferenceInput source={source} {...reference} queryOptions={inBackground}>
       <AutocompleteInput {...texts} {...props} />
     </ReferenceInput>
   ) : (
@@ -61,7 +62,7 @@ export const ContractArrayReferenceInput: FC<Props> = ({ source, ...props }) => 
   const { isPending, reference, own, texts } = useContractChoices();
   if (isPending) return null;
   return reference ? (
-    <ReferenceArrayInput source={source} {...reference}>
+    <ReferenceArrayInput source={source} {...reference} queryOptions={inBackground}>
       <AutocompleteArrayInput {...texts} {...props} />
     </ReferenceArrayInput>
   ) : (

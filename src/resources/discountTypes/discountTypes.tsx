@@ -19,6 +19,7 @@ import { LanguageInputs } from '../../administration/LanguageInputs.tsx';
 import { ResourceList, type RowOf } from '../../administration/ResourceList.tsx';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { ContractReferenceInput } from '../contracts/ContractReferenceInput.tsx';
+import { inBackground } from '../../administration/inBackground.ts';
 
 const filters = [
   <ContractReferenceInput key="contractId" source="contractId" />,
@@ -35,7 +36,14 @@ export const List: FC = () => (
       { source: 'name' },
       {
         source: 'contractId',
-        render: () => <ReferenceField source="contractId" reference="admin/contracts" link={false} />,
+        render: () => (
+          <ReferenceField
+            queryOptions={inBackground}
+            source="contractId"
+            reference="admin/contracts"
+            link={false}
+          />
+        ),
         from: 'sm',
       },
       { source: 'percent' },

@@ -3,6 +3,7 @@ import { BooleanInput, NullableBooleanInput, ReferenceField, required, TextInput
 import { FieldRow } from '../../administration/FieldRow.tsx';
 import { ResourceList } from '../../administration/ResourceList.tsx';
 import { ContractReferenceInput } from '../contracts/ContractReferenceInput.tsx';
+import { inBackground } from '../../administration/inBackground.ts';
 
 const filters = [
   <ContractReferenceInput key="contractId" source="contractId" />,
@@ -19,7 +20,14 @@ export const List: FC = () => (
       { source: 'firstName' },
       {
         source: 'contractId',
-        render: () => <ReferenceField source="contractId" reference="admin/contracts" link={false} />,
+        render: () => (
+          <ReferenceField
+            queryOptions={inBackground}
+            source="contractId"
+            reference="admin/contracts"
+            link={false}
+          />
+        ),
         from: 'sm',
       },
       { source: 'email', from: 'md' },

@@ -3,6 +3,7 @@ import { FunctionField, ReferenceField, SimpleShowLayout, TextField, useRecordCo
 import type { QueuedEmail } from '../../../contract/emails.ts';
 import { MomentField } from '../../administration/MomentField.tsx';
 import { useT } from '../../i18n/useT.ts';
+import { inBackground } from '../../administration/inBackground.ts';
 
 const texts = 'resources.admin/mail-manager/queue';
 
@@ -22,7 +23,9 @@ export const EmailDetails: FC = () => {
       {nextAt !== null && <MomentField source="nextAt" />}
       {sentAt !== null && <MomentField source="sentAt" />}
       {bouncedAt !== null && <MomentField source="bouncedAt" />}
-      {senderId !== null && <ReferenceField source="senderId" reference="admin/mail-manager/sender" />}
+      {senderId !== null && (
+        <ReferenceField queryOptions={inBackground} source="senderId" reference="admin/mail-manager/sender" />
+      )}
     </SimpleShowLayout>
   );
 };

@@ -33,13 +33,19 @@ import { useT } from '../../i18n/useT.ts';
 import { useDebouncedValue } from '../../ui/useDebounce.ts';
 import { MaskTester } from './MaskTester.tsx';
 import { useTriedMask } from './useTriedMask.ts';
+import { inBackground } from '../../administration/inBackground.ts';
 
 const texts = 'resources.admin/mail-manager/mask';
 const PAUSE_MS = 500;
 const asTyped = (text: string): string => text;
 
 const SenderInput: FC = () => (
-  <ReferenceArrayInput source="senderIds" reference="admin/mail-manager/sender" perPage={100}>
+  <ReferenceArrayInput
+    source="senderIds"
+    reference="admin/mail-manager/sender"
+    perPage={100}
+    queryOptions={inBackground}
+  >
     <AutocompleteArrayInput optionText="email" filterToQuery={(q: string) => ({ q })} defaultValue={[]} />
   </ReferenceArrayInput>
 );

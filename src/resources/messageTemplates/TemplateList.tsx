@@ -7,6 +7,7 @@ import { ResourceList } from '../../administration/ResourceList.tsx';
 import { languageName } from '../../i18n/languages.ts';
 import { useT } from '../../i18n/useT.ts';
 import { TemplateGaps } from './TemplateGaps.tsx';
+import { inBackground } from '../../administration/inBackground.ts';
 
 const events = 'resources.admin/mail-manager/queue.events';
 const channels = 'resources.admin/mail-manager/template.channels';
@@ -32,7 +33,14 @@ export const TemplateList: FC = () => {
           { source: 'subject' },
           {
             source: 'contractId',
-            render: () => <ReferenceField source="contractId" reference="admin/contracts" link={false} />,
+            render: () => (
+              <ReferenceField
+                queryOptions={inBackground}
+                source="contractId"
+                reference="admin/contracts"
+                link={false}
+              />
+            ),
             from: 'lg',
           },
           { source: 'serviceCode', from: 'lg' },

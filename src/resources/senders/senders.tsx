@@ -17,6 +17,7 @@ import { useT } from '../../i18n/useT.ts';
 import { MailboxInputs } from './MailboxInputs.tsx';
 import { MailboxState } from './MailboxState.tsx';
 import { ContractArrayReferenceInput } from '../contracts/ContractReferenceInput.tsx';
+import { inBackground } from '../../administration/inBackground.ts';
 
 const texts = 'resources.admin/mail-manager/sender';
 const purposes = choicesOf(senderPurposes, `${texts}.purposeNames`);
@@ -74,6 +75,7 @@ export const Inputs: FC = () => (
       reference="admin/mail-manager/smtp"
       sort={{ field: 'name', order: 'ASC' }}
       perPage={100}
+      queryOptions={inBackground}
     >
       <AutocompleteInput
         optionText="name"

@@ -27,6 +27,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { SmtpTestDialog, type TestedSettings } from './SmtpTestDialog.tsx';
+import { inBackground } from '../../administration/inBackground.ts';
 
 const texts = 'resources.admin/mail-manager/smtp';
 const securities = choicesOf(smtpSecurities, `${texts}.securities`);
@@ -180,7 +181,7 @@ const DefaultInput: FC = () => {
   const record = useRecordContext<SmtpServer>();
   const { total } = useGetList(
     'admin/mail-manager/smtp',
-    { pagination: { page: 1, perPage: 1 } },
+    { pagination: { page: 1, perPage: 1 }, ...inBackground },
     { enabled: record === undefined },
   );
   return total === 0 ? (

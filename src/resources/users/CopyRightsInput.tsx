@@ -1,6 +1,7 @@
 import type { FC } from 'react';
 import { AutocompleteInput, ReferenceInput, type RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { inBackground } from '../../administration/inBackground.ts';
 
 /** Fills role, contracts and flags of the form from another user; nothing is saved yet. */
 export const CopyRightsInput: FC = () => {
@@ -10,7 +11,12 @@ export const CopyRightsInput: FC = () => {
     for (const name of ['roleId', 'contracts', 'flags']) setValue(name, from[name], { shouldDirty: true });
   };
   return (
-    <ReferenceInput source="copyFrom" reference="admin/users" sort={{ field: 'email', order: 'ASC' }}>
+    <ReferenceInput
+      source="copyFrom"
+      reference="admin/users"
+      sort={{ field: 'email', order: 'ASC' }}
+      queryOptions={inBackground}
+    >
       <AutocompleteInput
         onChange={copy}
         filterToQuery={(q: string) => ({ q })}

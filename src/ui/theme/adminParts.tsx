@@ -172,8 +172,8 @@ export const adminParts: CssVarsThemeOptions['components'] = {
           '& path': { d: INDETERMINATE },
         },
         '& .RaDataTable-headerCell': { backgroundColor: colour('paper'), whiteSpace: 'normal' },
-        // A long word is broken and does not widen the page.
-        '& .RaDataTable-row > td:not(:has(button))': { maxWidth: 400 },
+        // A long word is broken and does not widen the page; on a phone the columns beside it are seen, too.
+        '& .RaDataTable-row > td:not(:has(button))': { maxWidth: 'min(400px, calc(100vw - 156px))' },
         '& .RaDataTable-row .MuiButton-root': { textAlign: 'start', whiteSpace: 'normal' },
         '& .RaDataTable-expandRow > td': { height: 'auto' },
         [NARROW]: {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FC } from 'react';
 import type { Duplicate } from '../../../../contract/patients.ts';
-import { formatPhone, formatWireDate } from '../../../i18n/format.ts';
+import { formatBirth, formatPhone } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { PatientName } from '../../../orders/PatientName.tsx';
 import { evidenceWords } from './evidenceWords.ts';
@@ -26,8 +26,7 @@ export const Duplicates: FC<Props> = ({ rows, onChoose }) => {
               <PatientName of={row} />
               <br />
               <span className="quiet">
-                {formatWireDate(row.dateOfBirth)}{' '}
-                <span className="nowrap">{formatPhone(row.mobilePhone)}</span>
+                {formatBirth(row)} <span className="nowrap">{formatPhone(row.mobilePhone)}</span>
               </span>
               <br />
               {evidenceWords(t, row.evidence)}

@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { normalisePhone } from '../../../../contract/fields.ts';
 import { matchPerson } from '../../../../contract/personDuplicates.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
-import { formatWireDate } from '../../../i18n/format.ts';
+import { formatBirth } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { PatientName } from '../../../orders/PatientName.tsx';
 import { useDebouncedValue } from '../../../ui/useDebounce.ts';
@@ -83,7 +83,7 @@ export const KnownPerson: FC<Props> = ({ form, contractId, onChoose }) => {
         <>
           <p>
             <b>{t(`patients.known.${first.grade}`)}</b> <PatientName of={first} />{' '}
-            <span className="nowrap">{formatWireDate(first.dateOfBirth)}</span>{' '}
+            <span className="nowrap">{formatBirth(first)}</span>{' '}
             {others.length > 0 && t('patients.known.others', { count: others.length })}
             <br />
             <span className="quiet">{evidenceWords(t, first.evidence)}</span>

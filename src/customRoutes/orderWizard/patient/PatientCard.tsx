@@ -41,6 +41,7 @@ const rowOf = ({
   paternalName,
   gender,
   dateOfBirth,
+  timeOfBirth,
   mobilePhone,
   alsoKnown,
 }: Patient): PatientRow => ({
@@ -50,6 +51,7 @@ const rowOf = ({
   paternalName,
   gender,
   dateOfBirth,
+  timeOfBirth,
   mobilePhone,
   alsoKnown,
 });

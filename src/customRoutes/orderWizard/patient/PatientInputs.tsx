@@ -100,6 +100,7 @@ export const PatientInputs: FC<{ isPhoneRequired: boolean }> = ({ isPhoneRequire
           inputMode="numeric"
           format={typedTime}
           {...field('timeOfBirth')}
+          error={errorOf('timeOfBirth') && t('patients.timeOfBirthWrong')}
         />
       )}
       <GenderInput error={errorOf('gender')} radio={register('gender')} />

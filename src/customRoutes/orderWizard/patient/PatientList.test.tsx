@@ -19,6 +19,7 @@ const rowOf = (id: number): PatientRow => ({
   paternalName: '',
   gender: 'F',
   dateOfBirth: '19810111',
+  timeOfBirth: '',
   mobilePhone: '',
   alsoKnown: '',
 });

@@ -1,6 +1,6 @@
 import { memo, type FC, type KeyboardEvent, type MouseEvent } from 'react';
 import type { PatientRow } from '../../../../contract/patients.ts';
-import { formatWireDate } from '../../../i18n/format.ts';
+import { formatBirth } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PatientName } from '../../../orders/PatientName.tsx';
@@ -57,7 +57,7 @@ const OneRow: FC<Props> = ({ row, onChoose, onCard, onPrintConsent, onFocus, ...
         {is.isChosen && <span className="patients-chosen">{t('patients.chosen')}</span>}
       </td>
       <td className="patients-gender">{t(`patients.genders.${row.gender}`)}</td>
-      <td className="patients-born nowrap">{formatWireDate(row.dateOfBirth)}</td>
+      <td className="patients-born nowrap">{formatBirth(row)}</td>
       <td className="patients-actions">
         {is.hasConsent && (
           <button

@@ -18,6 +18,7 @@ const row = (
   paternalName: '',
   gender,
   dateOfBirth,
+  timeOfBirth: '',
   mobilePhone: '',
   alsoKnown: '',
 });

@@ -160,6 +160,24 @@ describe('a result by mail', () => {
     expect(dialog.queryByRole('button', { name: 'Recall the link' })).toBeNull();
   });
 
+  test('leaves the results on the screen when the server cannot say who got it, and asks again (X-187)', async () => {
+    let isDown = true;
+    const { user, leave } = await open({
+      intercept: (_method, path) =>
+        isDown && path.startsWith('/v1.0/Result/Deliveries')
+          ? Response.json({ isSuccess: false, code: 'ServerError', statusMessage: 'Down' }, { status: 500 })
+          : null,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Иванова Мария' }));
+    await user.click(await screen.findByRole('button', { name: 'Who got it' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Who got the result/ }));
+    await dialog.findByText('Down');
+    isDown = false;
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    await dialog.findByText('viewed');
+    expect(leave).not.toHaveBeenCalled();
+  });
+
   test('goes to one validated address; then the title says where it was sent', async () => {
     const { user, field } = await openEmail('Иванова Мария');
     const form = within(screen.getByRole('dialog', { name: 'E-mail the result' }));

@@ -30,7 +30,7 @@ export const contracts: Texts<Areas['resources']['admin/contracts']> = {
     code9: 'There is no price list: the laboratory will not accept orders with services (code 9)',
   },
   empty: 'No contracts yet',
-  invite: 'Contracts come from the laboratory system.',
+  invite: 'Contracts come from the laboratory system, or as a file: Catalogue → Files.',
   fields: {
     code: 'Code in the laboratory system',
     name: 'Name',
