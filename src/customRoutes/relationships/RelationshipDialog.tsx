@@ -1,3 +1,4 @@
+import './relationships.css';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useId, useState, type FC } from 'react';
