@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cabinetStatus, sortingStatus } from '../../../../contract/codes.ts';
 import { mailResult } from '../../../../contract/results.ts';
 import { commissionaires } from '../../../../server/core/db/schema/contracts.ts';
-import { deliveryLedger } from '../../../../server/core/db/schema/deliveryLedger.ts';
 import { orders } from '../../../../server/core/db/schema/orders.ts';
 import { patients } from '../../../../server/core/db/schema/patients.ts';
-import { users } from '../../../../server/core/db/schema/users.ts';
 import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
@@ -20,8 +17,6 @@ import { rowOf } from '../results.fixtures.ts';
 let lab: TestLab;
 /** An address the mail server rejects. */
 const GONE = 'gone@clinic.by';
-/** An address of a user. */
-const READER = 'manager@test.lab';
 /** An address whose server hangs up after the message. */
 const LOST = 'lost@clinic.by';
 const refused = new Set<string>();
@@ -111,30 +106,6 @@ describe('a result by mail', () => {
     expect(gotMail()).toEqual(['anna@gmail.com', 'anna@gmail.com']);
   });
 
-  test('to a reader who gets a link in place of the paper says so before it is sent (X-186)', async () => {
-    await lab.db.update(users).set({ resultForm: 'link' }).where(eq(users.email, READER));
-    const { user, field } = await openEmail('Иванова Мария');
-    await user.type(field, `${READER}{Enter}`);
-    const words = `${READER} gets a link, not the paper in the e-mail: the recipient has chosen so. The link asks for the patient’s birth date`;
-    await screen.findByText(words);
-    expect(lab.emails).toEqual([]);
-    await user.click(screen.getByRole('radio', { name: /^A one-time link/ }));
-    expect(screen.queryByText(words)).toBeNull();
-    await user.click(screen.getByRole('radio', { name: 'The PDF in the e-mail' }));
-    await screen.findByText(words);
-    await user.click(screen.getByRole('button', { name: 'Send' }));
-    await screen.findByRole('dialog', { name: 'The result is sent' });
-    expect(lab.emails[0]?.attachments).toBeUndefined();
-    await user.click(screen.getByRole('button', { name: 'OK' }));
-    // A link that the sender has chosen needs no note.
-    await user.click((await rowOf('Иванова Мария')).getByRole('button', { name: 'E-mail' }));
-    await lab.db.delete(deliveryLedger);
-    await user.click(screen.getByRole('radio', { name: /^A one-time link/ }));
-    await user.type(screen.getByRole('textbox', { name: 'E-mail of the recipient' }), `${READER}{Enter}`);
-    await screen.findByRole('dialog', { name: 'The result is sent' });
-    await lab.db.update(users).set({ resultForm: 'contract' });
-  });
-
   test('goes as a link, in another language; who got it is said, and the link is recalled (X-143, X-144)', async () => {
     const { user, field } = await openEmail('Иванова Мария');
     await user.type(field, 'maria@mail.test');
@@ -158,24 +129,6 @@ describe('a result by mail', () => {
     await user.click(dialog.getByRole('button', { name: 'Recall the link' }));
     await dialog.findByText('the link is recalled');
     expect(dialog.queryByRole('button', { name: 'Recall the link' })).toBeNull();
-  });
-
-  test('leaves the results on the screen when the server cannot say who got it, and asks again (X-187)', async () => {
-    let isDown = true;
-    const { user, leave } = await open({
-      intercept: (_method, path) =>
-        isDown && path.startsWith('/v1.0/Result/Deliveries')
-          ? Response.json({ isSuccess: false, code: 'ServerError', statusMessage: 'Down' }, { status: 500 })
-          : null,
-    });
-    await user.click(await screen.findByRole('button', { name: 'Иванова Мария' }));
-    await user.click(await screen.findByRole('button', { name: 'Who got it' }));
-    const dialog = within(await screen.findByRole('dialog', { name: /^Who got the result/ }));
-    await dialog.findByText('Down');
-    isDown = false;
-    await user.click(dialog.getByRole('button', { name: 'Try again' }));
-    await dialog.findByText('viewed');
-    expect(leave).not.toHaveBeenCalled();
   });
 
   test('goes to one validated address; then the title says where it was sent', async () => {
