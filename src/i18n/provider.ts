@@ -32,9 +32,13 @@ const pluralsOf = (language: Language): string => (language === 'be' ? 'ru' : la
 type Part = Area | 'ra';
 type Translators = ReadonlyMap<string, I18nProvider>;
 
-/** Each is made once: to read all texts again for every area that a screen adds would take as long as the screen. */
-const made = new Map<string, I18nProvider>();
-const translatorOf = async (part: Part, language: Language): Promise<I18nProvider> => {
+/**
+ * The translators that were made, by area and language. Each is made once: to read all texts again for every area that a
+ * screen adds would take as long as the screen.
+ */
+export type MadeTranslators = Map<string, I18nProvider>;
+
+const translatorOf = async (made: MadeTranslators, part: Part, language: Language): Promise<I18nProvider> => {
   const name = `${part} ${language}`;
   const known = made.get(name);
   if (known !== undefined) return known;
@@ -48,9 +52,15 @@ const translatorOf = async (part: Part, language: Language): Promise<I18nProvide
 };
 
 /** Translators of these areas, by their names. Rejects when their texts fail to load. */
-export const translatorsOf = async (parts: Iterable<Part>, language: Language): Promise<Translators> =>
+export const translatorsOf = async (
+  parts: Iterable<Part>,
+  language: Language,
+  made: MadeTranslators = new Map(),
+): Promise<Translators> =>
   new Map(
-    await Promise.all([...parts].map(async (part) => [part, await translatorOf(part, language)] as const)),
+    await Promise.all(
+      [...parts].map(async (part) => [part, await translatorOf(made, part, language)] as const),
+    ),
   );
 
 /** Translates with the translator of a key's area. */
@@ -62,10 +72,11 @@ export const translateWith =
     return translator?.translate(key, options) ?? key;
   };
 
-export const createI18n = async (first: Language): Promise<AppI18n> => {
+/** `made` is filled with the translators of the languages and areas that are used. */
+export const createI18n = async (first: Language, made: MadeTranslators = new Map()): Promise<AppI18n> => {
   const parts = new Set<Part>(['ra', 'errors', 'shell']);
   const translatorsIn = async (language: Language): Promise<Translators> => {
-    const found = await translatorsOf(parts, language);
+    const found = await translatorsOf(parts, language, made);
     // A screen may ask for one more area meanwhile.
     return found.size < parts.size ? translatorsIn(language) : found;
   };
@@ -96,7 +107,7 @@ export const createI18n = async (first: Language): Promise<AppI18n> => {
       if (translators.has(area)) return;
       parts.add(area);
       const { language } = current;
-      const found = await translatorOf(area, language);
+      const found = await translatorOf(made, area, language);
       if (language === current.language) translators = new Map([...translators, [area, found]]);
     },
     changeTo: async (language) => {

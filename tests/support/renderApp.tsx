@@ -6,7 +6,7 @@ import { App } from '../../src/App.tsx';
 import { connect } from '../../src/authProvider/connection.ts';
 import { rememberUser } from '../../src/authProvider/session.ts';
 import type { Language } from '../../src/i18n/languages.ts';
-import { createI18n } from '../../src/i18n/provider.ts';
+import { createI18n, type MadeTranslators } from '../../src/i18n/provider.ts';
 import { LeaveContext, type Leave } from '../../src/i18n/useLeave.ts';
 import type { HubConnection } from '../../src/layout/settingsHub.ts';
 import { HubContext } from '../../src/layout/useSettingsHub.ts';
@@ -25,6 +25,8 @@ interface Options {
   /** Handles calls before the server: returns a response, or null to let the call pass, at once or later. */
   intercept?: (method: string, path: string) => Response | null | Promise<Response | null>;
   hub?: () => Promise<HubConnection>;
+  /** Those of a new page; without them texts that an earlier test has read are not read again. */
+  translators?: MadeTranslators;
 }
 
 export interface RenderedApp {
@@ -49,16 +51,18 @@ const fetchOf =
     return response;
   };
 
+const sharedTranslators: MadeTranslators = new Map();
 const never = () => new Promise<HubConnection>(() => undefined);
 
 /** Signs in and renders the app at a path, on a real in-memory laboratory. */
 export const renderApp = async (options: Options): Promise<RenderedApp> => {
-  const { lab, as, path = '/', language = 'ru', state, hub = never } = options;
+  const { lab, as, path = '/', language = 'ru', state } = options;
+  const { hub = never, translators = sharedTranslators } = options;
   const user = await lab.session(as, language);
   rememberUser(user);
   const leave = vi.fn<Leave>();
   const place = (): string => router.state.location.pathname + router.state.location.search;
-  const i18n = await createI18n(language);
+  const i18n = await createI18n(language, translators);
   const client = connect({
     language: () => i18n.language,
     fetch: untilTestEnds(fetchOf(options)),
