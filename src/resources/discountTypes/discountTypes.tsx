@@ -5,12 +5,12 @@ import {
   minValue,
   NullableBooleanInput,
   NumberInput,
-  ReferenceField,
   required,
   TextInput,
   useDataProvider,
   useRecordContext,
 } from 'react-admin';
+import { ContractReferenceField } from '../contracts/ContractReferenceField.tsx';
 import { useWatch } from 'react-hook-form';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import { discountTypeImpact } from '../../../contract/discountTypes.ts';
@@ -19,7 +19,6 @@ import { LanguageInputs } from '../../administration/LanguageInputs.tsx';
 import { ResourceList, type RowOf } from '../../administration/ResourceList.tsx';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { ContractReferenceInput } from '../contracts/ContractReferenceInput.tsx';
-import { inBackground } from '../../administration/inBackground.ts';
 
 const filters = [
   <ContractReferenceInput key="contractId" source="contractId" />,
@@ -36,14 +35,7 @@ export const List: FC = () => (
       { source: 'name' },
       {
         source: 'contractId',
-        render: () => (
-          <ReferenceField
-            queryOptions={inBackground}
-            source="contractId"
-            reference="admin/contracts"
-            link={false}
-          />
-        ),
+        render: () => <ContractReferenceField />,
         from: 'sm',
       },
       { source: 'percent' },

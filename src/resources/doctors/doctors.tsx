@@ -1,9 +1,9 @@
 import type { FC } from 'react';
-import { BooleanInput, NullableBooleanInput, ReferenceField, required, TextInput } from 'react-admin';
+import { BooleanInput, NullableBooleanInput, required, TextInput } from 'react-admin';
+import { ContractReferenceField } from '../contracts/ContractReferenceField.tsx';
 import { FieldRow } from '../../administration/FieldRow.tsx';
 import { ResourceList } from '../../administration/ResourceList.tsx';
 import { ContractReferenceInput } from '../contracts/ContractReferenceInput.tsx';
-import { inBackground } from '../../administration/inBackground.ts';
 
 const filters = [
   <ContractReferenceInput key="contractId" source="contractId" />,
@@ -20,14 +20,7 @@ export const List: FC = () => (
       { source: 'firstName' },
       {
         source: 'contractId',
-        render: () => (
-          <ReferenceField
-            queryOptions={inBackground}
-            source="contractId"
-            reference="admin/contracts"
-            link={false}
-          />
-        ),
+        render: () => <ContractReferenceField />,
         from: 'sm',
       },
       { source: 'email', from: 'md' },

@@ -1,5 +1,6 @@
 import type { FC } from 'react';
-import { ReferenceField, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
+import { ContractReferenceField } from '../contracts/ContractReferenceField.tsx';
 import { templateChannels } from '../../../contract/messageTemplates.ts';
 import { templateEvents } from '../../../contract/templateVariables.ts';
 import { choicesOf, languageChoices } from '../../administration/choicesOf.ts';
@@ -7,7 +8,6 @@ import { ResourceList } from '../../administration/ResourceList.tsx';
 import { languageName } from '../../i18n/languages.ts';
 import { useT } from '../../i18n/useT.ts';
 import { TemplateGaps } from './TemplateGaps.tsx';
-import { inBackground } from '../../administration/inBackground.ts';
 
 const events = 'resources.admin/mail-manager/queue.events';
 const channels = 'resources.admin/mail-manager/template.channels';
@@ -33,14 +33,7 @@ export const TemplateList: FC = () => {
           { source: 'subject' },
           {
             source: 'contractId',
-            render: () => (
-              <ReferenceField
-                queryOptions={inBackground}
-                source="contractId"
-                reference="admin/contracts"
-                link={false}
-              />
-            ),
+            render: () => <ContractReferenceField />,
             from: 'lg',
           },
           { source: 'serviceCode', from: 'lg' },
