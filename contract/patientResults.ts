@@ -8,8 +8,8 @@ import { revisions } from './results.ts';
 export const PATIENT_ORDERS = 40;
 
 /**
- * A value of an analyte in one order; texts as they are printed in the caller's language. Thousands come in one answer, so
- * what most of them would say in vain is left out.
+ * A value of an analyte in one order; texts as they are printed in the caller's language. An answer has thousands of them,
+ * so a field without content is left out.
  */
 const patientValue = z.object({
   /** With its comparator (`<0,3`), or words. */

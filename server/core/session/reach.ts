@@ -52,7 +52,7 @@ export const reachable = (reach: Reach, table: typeof orders | typeof preOrders 
   and(inArray(table.contractId, [...reach.contractIds]), withinUnits(reach, table));
 
 /** `reachable` of a prepared query of orders, whose placeholders get `reachValues`. */
-export const reachableThere = sql`(${orders.contractId} = any(${sql.placeholder('whole')}::int[])
+export const reachableByValues = sql`(${orders.contractId} = any(${sql.placeholder('whole')}::int[])
   or ${orders.clientUnitId} = any(${sql.placeholder('units')}::int[]) and ${orders.contractId} = any(${sql.placeholder('contractIds')}::int[]))`;
 export const reachValues = (reach: Reach) => ({ ...partsOf(reach), contractIds: reach.contractIds });
 

@@ -7,7 +7,7 @@ import { prepared } from '../../core/db/prepared.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { analytes, observations, releases } from '../../core/db/schema/releases.ts';
 import { textsOf, type Language } from '../../core/messages/messages.ts';
-import { reachableThere, reachValues, type Reach } from '../../core/session/reach.ts';
+import { reachableByValues, reachValues, type Reach } from '../../core/session/reach.ts';
 import { deltaOf } from './delta.ts';
 import { readableStates } from './releasedValues.ts';
 import { valueText, written } from './resultLine.ts';
@@ -45,7 +45,7 @@ const earlierOfOrder = prepared('earlier_values_of_order', (db) =>
         sql`${orders.patientId} = any(${sql.placeholder('patientIds')}::int[])`,
         ne(orders.id, released.orderId),
         inArray(orders.cabinetStatus, readableStates),
-        reachableThere,
+        reachableByValues,
       ),
     )
     .innerJoin(earlier, and(eq(earlier.orderId, orders.id), earlier.isCurrent, lt(earlier.at, released.at)))
