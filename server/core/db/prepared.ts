@@ -1,3 +1,5 @@
+import type { SQL } from 'drizzle-orm';
+import { PgDialect, type PgPreparedQuery } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 
 interface Query<Prepared> {
@@ -21,3 +23,19 @@ export const prepared = <Prepared>(
     return query;
   };
 };
+
+interface Typed<Row> {
+  execute: { rows: Row[] };
+  all: unknown;
+  values: unknown;
+}
+
+/** `prepared` of a query that is written as text with placeholders and the type of its rows. */
+export const preparedText = <Row>(
+  name: string,
+  text: SQL<Row>,
+): ((db: Db) => Pick<PgPreparedQuery<Typed<Row>>, 'execute'>) =>
+  prepared(name, (db) => ({
+    prepare: (own) =>
+      db._.session.prepareQuery<Typed<Row>>(new PgDialect().sqlToQuery(text), undefined, own, false),
+  }));

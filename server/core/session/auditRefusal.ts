@@ -105,12 +105,20 @@ export const auditRefusal = async (
 };
 
 /** How responses say that a record is refused: an outcome, a tube scan, an order of a manifest, a card among several. */
-const refusedWith: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
-  ['isSuccess', (value: unknown) => value === false],
-  ['outcome', (value: unknown) => value === 'unknown'],
-  ['sortingState', (value: unknown) => value === null],
-  ['failures', (value: unknown) => Array.isArray(value) && value.length > 0],
-]);
+const isRefusal = (field: string, value: unknown): boolean => {
+  switch (field) {
+    case 'isSuccess':
+      return value === false;
+    case 'outcome':
+      return value === 'unknown';
+    case 'sortingState':
+      return value === null;
+    case 'failures':
+      return Array.isArray(value) && value.length > 0;
+    default:
+      return false;
+  }
+};
 /** Whether a response refuses anything: the call, or one of several records. */
 const refuses = (response: unknown): boolean => {
   if (typeof response !== 'object' || response === null) return false;
@@ -119,7 +127,7 @@ const refuses = (response: unknown): boolean => {
   // A pair for each field of thousands of values would take longer than the call.
   return Object.keys(values).some((field) => {
     const value = values[field];
-    return refusedWith.get(field)?.(value) === true || (typeof value === 'object' && refuses(value));
+    return isRefusal(field, value) || (typeof value === 'object' && refuses(value));
   });
 };
 

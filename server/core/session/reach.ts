@@ -54,6 +54,10 @@ export const reachable = (reach: Reach, table: typeof orders | typeof preOrders 
 /** `reachable` of a prepared query of orders, whose placeholders get `reachValues`. */
 export const reachableByValues = sql`(${orders.contractId} = any(${sql.placeholder('whole')}::int[])
   or ${orders.clientUnitId} = any(${sql.placeholder('units')}::int[]) and ${orders.contractId} = any(${sql.placeholder('contractIds')}::int[]))`;
+/** `readableByBarcode` of such a query. */
+export const readableByValues = sql`(${reachableByValues}
+  or ${orders.contractId} = any(${sql.placeholder('contractIds')}::int[]) and ${orders.clientUnitId} is not null
+    and exists (select from ${contracts} where ${contracts.id} = ${orders.contractId} and ${contracts.readByBarcode}))`;
 export const reachValues = (reach: Reach) => ({ ...partsOf(reach), contractIds: reach.contractIds });
 
 /**

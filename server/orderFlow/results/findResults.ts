@@ -7,6 +7,7 @@ import {
 } from '../../../contract/codes.ts';
 import { resultFileName } from '../../../contract/resultFileName.ts';
 import type { Db } from '../../core/db/db.ts';
+import { prepared } from '../../core/db/prepared.ts';
 import { clientUnits, commissionaires, contracts } from '../../core/db/schema/contracts.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
@@ -14,7 +15,7 @@ import type { Lab } from '../../core/lab.ts';
 import { type Language, textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
 import type { ReadOrder } from '../../core/session/auditReadByBarcode.ts';
-import { reachable, readableByBarcode, type Reach } from '../../core/session/reach.ts';
+import { reachable, reachValues, readableByValues, type Reach } from '../../core/session/reach.ts';
 import { readableStates } from './releasedValues.ts';
 import { sheetOf, type FoundSheet } from './resultSheet.ts';
 
@@ -127,12 +128,8 @@ export const findResults = async (
   return found;
 };
 
-/** The order with a barcode and what it has for its reader, who may read it by its barcode; undefined: there is none. */
-export const readByBarcode = async (
-  { db, scope }: Pick<Context, 'db' | 'scope'>,
-  barcode: string,
-): Promise<(ReadOrder & { code: ResultMessageCode }) | undefined> => {
-  const [found] = await db
+const orderByBarcode = prepared('order_by_barcode', (db) =>
+  db
     .select({
       id: orders.id,
       contractId: orders.contractId,
@@ -142,7 +139,15 @@ export const readByBarcode = async (
       isReleased,
     })
     .from(orders)
-    .where(and(eq(orders.barcode, barcode), readableByBarcode(scope)));
+    .where(and(eq(orders.barcode, sql.placeholder('barcode')), readableByValues)),
+);
+
+/** The order with a barcode and what it has for its reader, who may read it by its barcode; undefined: there is none. */
+export const readByBarcode = async (
+  { db, scope }: Pick<Context, 'db' | 'scope'>,
+  barcode: string,
+): Promise<(ReadOrder & { code: ResultMessageCode }) | undefined> => {
+  const [found] = await orderByBarcode(db).execute({ barcode, ...reachValues(scope) });
   if (found === undefined) return undefined;
   const { status, isReleased: hasReleases, ...order } = found;
   return { ...order, code: stateOf({ status, isReleased: hasReleases }) };

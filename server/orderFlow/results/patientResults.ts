@@ -13,21 +13,21 @@ import { wireDay } from '../../core/dates.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import type { Db } from '../../core/db/db.ts';
+import { prepared, preparedText } from '../../core/db/prepared.ts';
 import { analytes, type Observation } from '../../core/db/schema/releases.ts';
-import { linkedRecords } from '../../reference/persons/links.ts';
+import { recordsOfPerson } from '../../reference/persons/links.ts';
 import { auditReadByBarcode } from '../../core/session/auditReadByBarcode.ts';
-import { readableByBarcode, reachable } from '../../core/session/reach.ts';
+import { reachableByValues, reachValues, readableByValues } from '../../core/session/reach.ts';
 import { giveOut } from './giveOut.ts';
 import { readableStates } from './releasedValues.ts';
 import { intervalText, valueText, written } from './resultLine.ts';
 
 type Endpoint = typeof patientResults;
 
-type Said = Pick<
-  Observation,
-  'comparator' | 'number' | 'words' | 'low' | 'high' | 'criticalLow' | 'criticalHigh' | 'expected' | 'flag'
-> & { analyteId: number };
-/** A release of a service; its values stand in columns, which cost half of what an object for each does. */
+/** What few values have. */
+type Said = Pick<Observation, 'comparator' | 'words' | 'flag'>;
+type Limits = Pick<Observation, 'criticalLow' | 'criticalHigh' | 'expected'>;
+/** A release of a service; its values stand in columns, which cost a quarter of what an object for each does. */
 interface Row extends Record<string, unknown> {
   orderId: number;
   barcode: string;
@@ -41,18 +41,22 @@ interface Row extends Record<string, unknown> {
   revision: Revision | null;
   /** Ascending by the moment of release. */
   rank: number;
-  /** Null where no value has any. */
-  values: { analyteId: readonly number[] } & {
-    [Field in Exclude<keyof Said, 'analyteId'>]: readonly Said[Field][] | null;
-  };
+  /** Columns with a space between two values, '' for one that is missing. */
+  positions: string;
+  analyteIds: string;
+  numbers: string;
+  lows: string;
+  highs: string;
+  /** By the position of the value. */
+  said: Readonly<Record<number, Said>> | null;
+  limits: Readonly<Record<number, Limits>> | null;
 }
 
-/** The values of a column; null where none has any, which costs nothing to read. */
-const columnOf = (column: string, type = 'text') =>
-  sql.raw(`case when count(${column}) > 0 then json_agg((${column})::${type}) end`);
+/** The values of a column; an array of JSON would cost twice as much to make. */
+const columnOf = (column: string) => sql.raw(`string_agg(coalesce(${column}::text, ''), ' ')`);
 
-const findAsked = async ({ db, scope, query }: Call<Endpoint>) => {
-  const [found] = await db
+const orderAsked = prepared('order_with_patient', (db) =>
+  db
     .select({
       id: orders.id,
       contractId: orders.contractId,
@@ -65,27 +69,29 @@ const findAsked = async ({ db, scope, query }: Call<Endpoint>) => {
     })
     .from(orders)
     .innerJoin(patients, eq(patients.id, orders.patientId))
-    .where(and(eq(orders.barcode, query.barcode), readableByBarcode(scope)));
+    .where(and(eq(orders.barcode, sql.placeholder('barcode')), readableByValues)),
+);
+const findAsked = async ({ db, scope, query }: Call<Endpoint>) => {
+  const [found] = await orderAsked(db).execute({ barcode: query.barcode, ...reachValues(scope) });
   if (found === undefined) throw new ApiError('NotFound');
   return found;
 };
 
+const ofPerson = recordsOfPerson(sql.placeholder('contractIds'), sql.placeholder('patientId'));
 /**
- * What was given out for a person in the latest orders within the reach of the caller, and in the order `asked` for;
+ * What was given out for a person in the latest orders within the reach of the caller, and in the order asked for;
  * newest orders first, then by service.
  */
-const findReleased = async (
-  { db, scope }: Call<Endpoint>,
-  asked: { id: number; patientIds: readonly number[] },
-) => {
-  const { rows } = await db.execute<Row>(sql`
+const releasedOfPerson = preparedText(
+  'released_of_person',
+  sql<Row>`
     with shown as (
       select ${orders.id}, ${orders.barcode}, ${orders.contractId} as contract_id, ${orders.patientId} as patient_id,
         max(released.at) as at
       from ${orders} join releases as released on released.order_id = ${orders.id}
-      where ${inArray(orders.patientId, [...asked.patientIds])} and ${inArray(orders.cabinetStatus, readableStates)}
+      where ${orders.patientId} = any(array(${ofPerson})) and ${inArray(orders.cabinetStatus, readableStates)}
         and released.is_current and released.kind in ('preliminary', 'final')
-        and (${orders.id} = ${asked.id} or ${reachable(scope)})
+        and (${orders.id} = ${sql.placeholder('orderId')} or ${reachableByValues})
       group by ${orders.id}
       order by at desc, ${orders.id} desc
       limit ${PATIENT_ORDERS}
@@ -95,83 +101,115 @@ const findReleased = async (
       case when kind = 'preliminary' then kind
         when corrects_final(released.order_id, released.service_id, released.version, kind) then 'corrected'
       end as revision,
-      row_number() over (order by released.at, released.id)::int as rank,
-      json_build_object('analyteId', analyte_ids, 'comparator', comparators, 'number', numbers, 'words', said,
-        'low', lows, 'high', highs, 'criticalLow', critical_lows, 'criticalHigh', critical_highs, 'expected', expectations, 'flag', flags) as values
+      row_number() over (order by released.at, released.id)::int as rank, own.*
     from shown
       join releases as released on released.order_id = shown.id and released.is_current
       join services on services.id = service_id
       cross join lateral (
-        select json_agg(analyte_id) as analyte_ids, json_agg(number::text) as numbers,
-          ${columnOf('low')} as lows, ${columnOf('high')} as highs, ${columnOf('words', 'jsonb')} as said,
-          ${columnOf('critical_low')} as critical_lows, ${columnOf('critical_high')} as critical_highs,
-          ${columnOf('expected', 'jsonb')} as expectations, ${columnOf("nullif(flag, '')")} as flags,
-          ${columnOf("nullif(comparator, '')")} as comparators
+        select ${columnOf('position')} as positions, ${columnOf('analyte_id')} as "analyteIds", ${columnOf('number')} as numbers,
+          ${columnOf('low')} as lows, ${columnOf('high')} as highs,
+          json_object_agg(position, json_build_object('comparator', comparator, 'words', words, 'flag', flag))
+            filter (where comparator <> '' or words is not null or flag <> '') as said,
+          json_object_agg(position, json_build_object(
+            'criticalLow', critical_low::text, 'criticalHigh', critical_high::text, 'expected', expected))
+            filter (where critical_low is not null or critical_high is not null or expected is not null) as limits
         from (select * from observations where release_id = released.id order by position) as own
         having count(*) > 0
       ) as own
-    order by shown.at desc, shown.id desc, services.code`);
-  return rows;
-};
+    order by shown.at desc, shown.id desc, services.code`,
+);
 
+/** The columns of a release. */
+interface Values extends Pick<
+  Row,
+  'orderId' | 'rank' | 'revision' | 'serviceCode' | 'serviceName' | 'said' | 'limits'
+> {
+  positions: readonly string[];
+  numbers: readonly string[];
+  lows: readonly string[];
+  highs: readonly string[];
+}
 /** A value is a place in the columns of its release: an object for each of thousands would cost more than reading them. */
 interface Place {
-  row: Row;
+  of: Values;
   at: number;
 }
 
-/** The values of each analyte, one in an order: the one released last. */
-const latestValues = (rows: readonly Row[]): ReadonlyMap<number, ReadonlyMap<number, Place>> => {
-  const latest = new Map<number, Map<number, Place>>();
-  for (const row of rows)
-    for (const [at, id] of row.values.analyteId.entries()) {
-      const ofAnalyte = latest.get(id) ?? new Map<number, Place>();
-      latest.set(id, ofAnalyte);
-      const other = ofAnalyte.get(row.orderId);
-      if (other === undefined || other.row.rank < row.rank) ofAnalyte.set(row.orderId, { row, at });
+/** The values of each analyte in these orders: the ones released last. */
+const latestValues = (
+  rows: readonly Row[],
+  shown: readonly Row[],
+): ReadonlyMap<number, readonly (Place | null)[]> => {
+  const columns = new Map(shown.map(({ orderId }, column) => [orderId, column]));
+  const latest = new Map<number, (Place | null)[]>();
+  for (const { positions, analyteIds, numbers, lows, highs, ...row } of rows) {
+    const of = {
+      ...row,
+      positions: positions.split(' '),
+      numbers: numbers.split(' '),
+      lows: lows.split(' '),
+      highs: highs.split(' '),
+    };
+    const column = columns.get(row.orderId) ?? 0;
+    for (const [at, analyteId] of analyteIds.split(' ').entries()) {
+      const id = Number(analyteId);
+      let places = latest.get(id);
+      if (places === undefined) latest.set(id, (places = shown.map(() => null)));
+      const other = places[column];
+      if (!other || other.of.rank < row.rank) places[column] = { of, at };
     }
+  }
   return latest;
 };
 
+const byCode = new Intl.Collator('ru');
+const nothingSaid: Said = { comparator: '', words: null, flag: '' };
+const noLimits: Limits = { criticalLow: null, criticalHigh: null, expected: null };
+
 /** The values as they are printed, with the intervals that they have, each once. */
 const printed = (
-  places: ReadonlyMap<number, Place>,
-  shown: readonly Row[],
+  places: readonly (Place | null)[],
   language: Language,
 ): Pick<PatientAnalyte, 'intervals' | 'values'> => {
   const known = new Map<string, number>();
   const intervals: PatientAnalyte['intervals'] = [];
-  const intervalOf = (
-    { low, high, criticalLow, criticalHigh, expected }: Row['values'],
-    at: number,
-  ): number => {
-    const said = {
-      low: low?.[at] ?? null,
-      high: high?.[at] ?? null,
-      criticalLow: criticalLow?.[at] ?? null,
-      criticalHigh: criticalHigh?.[at] ?? null,
-      expected: expected?.[at] ?? null,
-    };
-    const key = `${said.low} ${said.high} ${said.criticalLow} ${said.criticalHigh} ${said.expected?.ru}`;
-    const interval = known.get(key) ?? intervals.push(intervalText(said, language)) - 1;
+  const intervalOf = (low: string | null, high: string | null, limits: Limits): number => {
+    const { criticalLow, criticalHigh, expected } = limits;
+    const key = `${low} ${high} ${criticalLow} ${criticalHigh} ${expected?.ru}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const interval =
+      intervals.push(intervalText({ low, high, criticalLow, criticalHigh, expected }, language)) - 1;
     known.set(key, interval);
     return interval;
   };
+  // Most have the interval of the value before.
+  let last: { low: string | null; high: string | null; limits: Limits | null; interval: number } = {
+    low: null,
+    high: null,
+    limits: null,
+    interval: 0,
+  };
   return {
     intervals,
-    values: shown.map(({ orderId }) => {
-      const place = places.get(orderId);
-      if (place === undefined) return null;
-      const { row, at } = place;
-      const number = row.values.number?.[at] ?? null;
-      const comparator = row.values.comparator?.[at] ?? '';
+    values: places.map((place) => {
+      if (place === null) return null;
+      const { of, at } = place;
+      const number = of.numbers[at] || null;
+      const position = Number(of.positions[at]);
+      const { comparator, words, flag } = of.said?.[position] ?? nothingSaid;
+      const low = of.lows[at] || null;
+      const high = of.highs[at] || null;
+      const limits = of.limits?.[position] ?? noLimits;
+      if (low !== last.low || high !== last.high || limits !== last.limits)
+        last = { low, high, limits, interval: intervalOf(low, high, limits) };
       return {
-        text: valueText({ comparator, number, words: row.values.words?.[at] ?? null }, language),
+        text: valueText({ comparator, number, words }, language),
         number: number === null ? null : Number(number),
         comparator: comparator || undefined,
-        revision: row.revision ?? undefined,
-        flag: row.values.flag?.[at] || undefined,
-        interval: intervalOf(row.values, at) || undefined,
+        revision: of.revision ?? undefined,
+        flag: flag || undefined,
+        interval: last.interval || undefined,
       };
     }),
   };
@@ -187,14 +225,17 @@ const analytesOf = async (db: Db, ids: readonly number[]) => {
 
 /** The values of a patient by analyte and order; the order asked for is foreign or absent: NotFound. Access is audited. */
 export const resultsOfPatient = async (call: Call<Endpoint>): Promise<AnswerOf<Endpoint>> => {
-  const { db, language } = call;
+  const { db, scope, language } = call;
   const asked = await findAsked(call);
   await auditReadByBarcode(call, asked);
-  const patientIds = await linkedRecords(db, call.scope.contractIds, asked.patientId);
-  const rows = await findReleased(call, { id: asked.id, patientIds });
+  const { rows } = await releasedOfPerson(db).execute({
+    orderId: asked.id,
+    patientId: asked.patientId,
+    ...reachValues(scope),
+  });
   const shown = [...new Map(rows.map((row) => [row.orderId, row])).values()];
   const { patientId, lastName, firstName, paternalName, dateOfBirth } = asked;
-  const values = latestValues(rows);
+  const values = latestValues(rows, shown);
   const ofOrders = new Map([
     [asked.id, patientId],
     ...shown.map((row) => [row.orderId, row.patientId] as const),
@@ -203,16 +244,16 @@ export const resultsOfPatient = async (call: Call<Endpoint>): Promise<AnswerOf<E
   const [known] = await Promise.all([analytesOf(db, [...values.keys()]), giveOut(call, 'view', given)]);
   const found = [...values].flatMap(([id, own]): PatientAnalyte[] => {
     const about = known.get(id);
-    const [first] = own.values();
-    if (about === undefined || first === undefined) return [];
-    const { serviceCode, serviceName } = first.row;
+    const first = own.find((place) => place !== null);
+    if (about === undefined || !first) return [];
+    const { serviceCode, serviceName } = first.of;
     return [
       {
         id,
         name: about.name[language],
         unit: written(about.unit, language),
         service: { code: serviceCode, name: serviceName[language] },
-        ...printed(own, shown, language),
+        ...printed(own, language),
       },
     ];
   });
@@ -224,6 +265,6 @@ export const resultsOfPatient = async (call: Call<Endpoint>): Promise<AnswerOf<E
       at: new Date(at).toISOString(),
       contractId: contractId === asked.contractId ? null : contractId,
     })),
-    analytes: found.toSorted((one, other) => one.service.code.localeCompare(other.service.code)),
+    analytes: found.toSorted((one, other) => byCode.compare(one.service.code, other.service.code)),
   };
 };

@@ -8,6 +8,7 @@ import { orders } from '../../core/db/schema/orders.ts';
 import { analytes, observations, releases } from '../../core/db/schema/releases.ts';
 import { textsOf, type Language } from '../../core/messages/messages.ts';
 import { reachableByValues, reachValues, type Reach } from '../../core/session/reach.ts';
+import { recordsOfPerson } from '../../reference/persons/links.ts';
 import { deltaOf } from './delta.ts';
 import { readableStates } from './releasedValues.ts';
 import { valueText, written } from './resultLine.ts';
@@ -16,6 +17,7 @@ const released = alias(releases, 'released');
 const latest = alias(observations, 'latest');
 const earlier = alias(releases, 'earlier');
 const earlierValue = alias(observations, 'earlier_value');
+const ofPerson = recordsOfPerson(sql.placeholder('contractIds'), sql.placeholder('patientId'));
 const earlierOfOrder = prepared('earlier_values_of_order', (db) =>
   db
     .selectDistinctOn([latest.analyteId], {
@@ -42,7 +44,8 @@ const earlierOfOrder = prepared('earlier_values_of_order', (db) =>
     .innerJoin(
       orders,
       and(
-        sql`${orders.patientId} = any(${sql.placeholder('patientIds')}::int[])`,
+        // An array is estimated alike with and without its values, so the plan is made once.
+        sql`${orders.patientId} = any(array(${ofPerson}))`,
         ne(orders.id, released.orderId),
         inArray(orders.cabinetStatus, readableStates),
         reachableByValues,
@@ -71,11 +74,11 @@ const writtenChange = ({ change, isSameAnswer }: Row, language: Language): strin
  */
 export const previousValues = async (
   db: Db,
-  { orderId, patientIds }: { orderId: number; patientIds: readonly number[] },
+  { orderId, patientId }: { orderId: number; patientId: number },
   reach: Reach,
   language: Language,
 ): Promise<ReadonlyMap<number | null, ResultValue['previous']>> => {
-  const rows = await earlierOfOrder(db).execute({ orderId, patientIds, ...reachValues(reach) });
+  const rows = await earlierOfOrder(db).execute({ orderId, patientId, ...reachValues(reach) });
   return new Map(
     rows.map((row) => {
       const { analyteId, barcode, at, earlierNumber, latestNumber, variation } = row;

@@ -4,7 +4,6 @@ import type { AnswerOf, Call } from '../../core/calls/call.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
 import { auditReadByBarcode } from '../../core/session/auditReadByBarcode.ts';
-import { linkedRecords } from '../../reference/persons/links.ts';
 import { readByBarcode } from './findResults.ts';
 import { giveOut } from './giveOut.ts';
 import { previousValues } from './previousValues.ts';
@@ -20,16 +19,18 @@ export const valuesOfResult = async (call: Call<Endpoint>): Promise<AnswerOf<End
   if (order !== undefined) await auditReadByBarcode(call, order);
   const asked = order?.code ?? resultMessage.NotFound;
   const isThere = order !== undefined && asked === resultMessage.Success;
-  const [read, patientIds] = isThere
-    ? await Promise.all([readServices(call, order.id), linkedRecords(db, scope.contractIds, order.patientId)])
-    : [null, []];
+  const [read, previous] = isThere
+    ? await Promise.all([
+        readServices(call, order.id),
+        previousValues(db, { orderId: order.id, patientId: order.patientId }, scope, language),
+      ])
+    : [null];
   const code = isThere && read === null ? resultMessage.Error : asked;
   const { byCode, noValues } = textsOf(language).results;
   const message = fill(code === asked ? byCode[code] : noValues.message, { barcode });
   const clientMessage = { code };
   if (order === undefined || read === null)
     return { isSuccess: false, statusMessage: message, clientMessage, isSimulated: false, services: [] };
-  const previous = await previousValues(db, { orderId: order.id, patientIds }, scope, language);
   await giveOut(call, 'view', [{ orderId: order.id, patientId: order.patientId, releases: read.releases }]);
   return {
     isSuccess: true,
@@ -40,7 +41,7 @@ export const valuesOfResult = async (call: Call<Endpoint>): Promise<AnswerOf<End
       code: serviceCode,
       name,
       release: release && { ...release, at: release.at.toISOString() },
-      values: lines.map((line) => ({ ...line, previous: previous.get(line.analyteId) ?? null })),
+      values: lines.map((line) => ({ ...line, previous: previous?.get(line.analyteId) ?? null })),
     })),
   };
 };
