@@ -7,6 +7,8 @@ export interface IndicatorTexts {
   /** A discipline that nobody has said, orders of no department. */
   none: string;
   noUnit: string;
+  /** The database gave up counting a period of several months. */
+  tooLong: string;
   groups: Record<IndicatorGroup, string>;
   columns: Record<
     | 'services'

@@ -8,8 +8,10 @@ import {
   type IndicatorRow,
   type Indicators,
 } from '../../../contract/indicators.ts';
+import { ApiError } from '../../core/apiError.ts';
 import type { Call } from '../../core/calls/call.ts';
 import { addDays, dayOf, wireDay } from '../../core/dates.ts';
+import { databaseFaultOf } from '../../core/db/databaseFault.ts';
 import { clientUnits, contracts } from '../../core/db/schema/contracts.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { countIndicators, type CountedRow } from './count.ts';
@@ -108,7 +110,14 @@ export const indicatorsOf = async (reader: Reader): Promise<Pick<Indicators, 'da
   const now = lab.clock.now();
   const today = dayOf(now);
   const period = { from: firstDay(query.from), until: nextMonth(query.to) };
-  const counted = await countIndicators(db, { scope, ...period, by: query.by, now, today });
+  const counted = await countIndicators(db, { scope, ...period, by: query.by, now, today }).catch(
+    (error: unknown) => {
+      // The same period would be given up again.
+      if (databaseFaultOf(error) === 'slow' && query.from < query.to)
+        throw new ApiError('BadRequest', { from: () => textsOf(language).indicators.tooLong });
+      throw error;
+    },
+  );
   const groups = counted.filter(({ key }) => key !== null);
   const nameOf = await namesOf(reader, groups);
   const rows = groups.map((row): IndicatorRow => ({

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { exportIndicators, getIndicators, type IndicatorFigures } from '../../../contract/indicators.ts';
 import { sheetsOf } from '../../../tests/support/excel.ts';
 import { userIds, type UserName } from '../../../tests/support/fixture.ts';
@@ -247,4 +247,20 @@ describe('turnaround', () => {
       { userId: userIds.Manager, details: { found: 2 }, patientIds: [] },
     ]);
   });
+});
+
+it('a period that the database gives up counting asks for fewer months, a single month for patience', async () => {
+  const test = await openLab();
+  onTestFinished(() => test.close());
+  vi.spyOn(test.db, 'execute').mockRejectedValue(Object.assign(new Error('canceled'), { code: '57014' }));
+  const answerTo = async (from: string) => {
+    const query = { from, to: '202611' };
+    const { status, body } = await test.call(getIndicators, { as: 'Manager', query, language: 'en' });
+    return { status, body };
+  };
+  expect(await answerTo('202610')).toMatchObject({
+    status: 400,
+    body: { errors: { from: ['The period has too many orders to count at once. Choose fewer months'] } },
+  });
+  expect((await answerTo('202611')).status).toBe(503);
 });

@@ -5,6 +5,7 @@ export const indicators: IndicatorTexts = {
   total: 'Усяго',
   none: 'Не пазначаны',
   noUnit: 'без падраздзялення',
+  tooLong: 'У гэтым перыядзе зашмат заказаў для аднаго падліку. Выберыце менш месяцаў',
   groups: { month: 'Месяц', contract: 'Дагавор', unit: 'Падраздзяленне', discipline: 'Раздзел' },
   columns: {
     services: 'Паслуг',

@@ -5,6 +5,7 @@ export const indicators: IndicatorTexts = {
   total: 'Total',
   none: 'Not specified',
   noUnit: 'no department',
+  tooLong: 'The period has too many orders to count at once. Choose fewer months',
   groups: { month: 'Month', contract: 'Contract', unit: 'Department', discipline: 'Discipline' },
   columns: {
     services: 'Services',

@@ -5,6 +5,7 @@ export const indicators: IndicatorTexts = {
   total: 'Всего',
   none: 'Не указана',
   noUnit: 'без подразделения',
+  tooLong: 'В этом периоде слишком много заказов для одного подсчёта. Выберите меньше месяцев',
   groups: { month: 'Месяц', contract: 'Договор', unit: 'Подразделение', discipline: 'Раздел' },
   columns: {
     services: 'Услуг',
