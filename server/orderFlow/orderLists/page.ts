@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { auditAccess, recordPage, searchDetails, type PageAccess } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
 import { nameReadings } from '../../reference/persons/nameReadings.ts';
-import { conditionsOf, numbers, type OrderFilter } from './filter.ts';
+import { conditionsOf, numbers, type OnlyOrders, type OrderFilter } from './filter.ts';
 import { totalOf } from './total.ts';
 
 /** Sort keys of a list: one or two expressions on `orders`, the last one unique. */
@@ -30,6 +30,13 @@ export type RowsOf<Row> = (ids: SQL) => SQL<Row[]>;
 const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
 
 /**
+ * Few orders meet these conditions at a time, and those are the newest: along an index of the sort order all older ones
+ * would be read before them.
+ */
+const isOfFew = ({ promise, open, revision }: OnlyOrders): boolean =>
+  promise !== undefined || open === 'critical' || revision === 'preliminary';
+
+/**
  * Selects the ids of a slice in order, along a contract's index; with several contracts, the first ones of each are
  * merged.
  */
@@ -39,14 +46,19 @@ export const idsOf = ({ filter, keys, implied, isAsc, offset, limit }: ListSlice
   const conditions = [...conditionsOf(filter), ...(implied ? [implied] : [])];
   const along = sql.raw(keys.map((key) => `${key} ${direction}`).join(', '));
   const slice = sql`limit ${limit} offset ${offset}`;
+  const found = (contract: SQL) => {
+    const own = all([contract, ...conditions]);
+    return isOfFew(filter.only ?? {})
+      ? sql`(select * from orders where ${own} offset 0) as orders`
+      : sql`orders where ${own}`;
+  };
   if (others.length === 0)
-    return sql`select orders.id from orders
-      where ${all([sql`orders.contract_id = ${contractId ?? 0}`, ...conditions])} order by ${along} ${slice}`;
+    return sql`select orders.id from ${found(sql`orders.contract_id = ${contractId ?? 0}`)}
+      order by ${along} ${slice}`;
   const columns = sql.raw(keys.map((key, at) => `${key} as key${String(at)}`).join(', '));
   const merged = sql.raw(keys.map((_, at) => `key${String(at)} ${direction}`).join(', '));
   return sql`select part.id from unnest(${numbers(filter.contractIds)}) as own (contract_id)
-    cross join lateral (select orders.id as id, ${columns} from orders
-      where ${all([sql`orders.contract_id = own.contract_id`, ...conditions])}
+    cross join lateral (select orders.id as id, ${columns} from ${found(sql`orders.contract_id = own.contract_id`)}
       order by ${along} limit ${offset + limit}) as part
     order by ${merged} ${slice}`;
 };
