@@ -200,7 +200,11 @@ export const readMessages = (bytes: Uint8Array, fallback: Charset): Reading<read
     starts.push(index + first);
     if (starts.length > MOST_MESSAGES) return failed('tooLarge', '');
   }
-  if (starts[0] !== first) return failed('noMsh', '');
+  if (starts[0] !== first)
+    return failed(
+      /^(?:\u{ff}\u{fe}|\u{fe}\u{ff}|M\0S\0|\0M\0S)/u.test(asLatin) ? 'unknownCharset' : 'noMsh',
+      '',
+    );
   const messages: Message[] = [];
   let envelope = standardEncoding(fallback);
   for (const [index, start] of starts.entries()) {
