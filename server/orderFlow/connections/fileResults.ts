@@ -48,8 +48,11 @@ export const fileResults = async (cause: Cause, message: Message, found: FoundDo
   if (['T', 'D'].includes(value(message, 'MSH-11.1') ?? ''))
     return { orderId: null, reasons: [{ code: 'testMessage', at: 'MSH-11', found: '' }] };
   const codes = await codeMapOf(db, connection, codesIn(read));
+  const strayCodes = new Set<string>();
   const reasons: QuarantineReason[] = strays.flatMap((one) => {
     const [code = ''] = analyteCodes(one);
+    if (strayCodes.has(code)) return [];
+    strayCodes.add(code);
     if (meaningOf(codes, 'analyte', analyteCodes(one), () => undefined) === 'ignored') return [];
     codes.miss('analyte', code, said(one.segment, 'OBX-3.2'));
     return [{ code: 'strayValue', at: `${one.at}-3`, found: code }];
