@@ -65,6 +65,7 @@ export const readResults = ({ segments }: Message): ReadMessage => {
   let order: Segment | null = null;
   let group: ReadGroup | null = null;
   let specimens: Segment[] = [];
+  let areTaken = false;
   let waiting: string[] = [];
   let notes: string[] | null = null;
   for (const [index, segment] of segments.entries()) {
@@ -77,23 +78,32 @@ export const readResults = ({ segments }: Message): ReadMessage => {
       [order, group, specimens] = [null, null, []];
       notes = waiting = [];
     } else if (name === 'ORC') {
-      const next = segments
-        .slice(index + 1)
-        .find(({ fields: [one = ''] }) => /^(?:OB[RX]|ORC|PID)$/.test(one));
-      if (group !== null && next?.fields[0] === 'OBX') group.order = segment;
+      let next = index + 1;
+      while (next < segments.length && !/^(?:OB[RX]|ORC|PID)$/.test(nameAt(next))) next += 1;
+      if (group?.values.length === 0 && nameAt(next) === 'OBX') group.order = segment;
       else {
         [order, group] = [segment, null];
         notes = waiting;
       }
     } else if (name === 'SPM') {
       if (beginsWithSpecimen) {
-        specimens = group === null ? [...specimens, segment] : [segment];
+        if (areTaken) [specimens, areTaken] = [[], false];
+        specimens.push(segment);
         group = null;
       } else group?.specimens.push(segment);
       notes = group?.notes ?? waiting;
     } else if (name === 'OBR') {
-      group = { segment, at, patient, order, values: [], notes: waiting, specimens: [...specimens] };
+      group = {
+        segment,
+        at,
+        patient,
+        order,
+        values: [],
+        notes: waiting,
+        specimens: beginsWithSpecimen ? specimens : [],
+      };
       groups.push(group);
+      areTaken = true;
       notes = waiting;
       order = null;
       waiting = [];

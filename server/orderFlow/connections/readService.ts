@@ -165,6 +165,7 @@ export const readService = (
   const observations: NewRelease['observations'][number][] = [];
   const documents: ReadValue[] = [...common];
   const deleted: string[] = [];
+  const parents = new Map(children.map((child) => [child, parentsOf(child, groups)]));
   let isPart = false;
   let cancelled = 0;
   for (const group of groups) {
@@ -207,7 +208,7 @@ export const readService = (
         reasons.push(...read.reasons);
         continue;
       }
-      const tests = children.filter((child) => parentsOf(child, groups).includes(one));
+      const tests = children.filter((child) => parents.get(child)?.includes(one));
       const susceptibilities = tests.flatMap((child) => {
         const { list, reasons: found } = readSusceptibilities(child, reading.codes);
         reasons.push(...found);

@@ -96,6 +96,18 @@ describe('to which test a segment belongs', () => {
     expect(await desk.stored()).toEqual(['1 1 final wbc 13.5 [4.0;9.0] H']);
   });
 
+  it('a value after the number of another order is not one of the test before', async () => {
+    expect(
+      await desk.receive(
+        pid,
+        desk.obr(),
+        wbc(),
+        'ORC|RE|5000000900',
+        'OBX|1|NM|HGB^Haemoglobin||90|g/L|||||F',
+      ),
+    ).toEqual(quarantined('strayValue OBX[2]-3 HGB'));
+  });
+
   it('values without a test wait as such, until their code is shown to nobody', async () => {
     const segments = [pid, 'OBX|1|NM|WEIGHT^Weight||70|kg|||||F'];
     expect(await desk.receive(...segments)).toEqual(quarantined('strayValue OBX-3 WEIGHT'));
@@ -219,12 +231,7 @@ describe('values', () => {
 
   it('a time of zeros is none, and characters of no text are left out', async () => {
     expect(
-      await desk.receive(
-        pid,
-        desk.obr().replace('20261119120000+0300', '00000000'),
-        `${wbc()}`,
-        'NTE|1||Kept\0',
-      ),
+      await desk.receive(pid, desk.obr().replace('20261119120000+0300', '00000000'), wbc(), 'NTE|1||Kept\0'),
     ).toEqual(filed);
     expect(await desk.stored()).toEqual(['1 1 final wbc 13.5 [4.0;9.0] H Kept']);
   });
