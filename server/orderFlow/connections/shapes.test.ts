@@ -172,6 +172,20 @@ describe('to which test a segment belongs', () => {
     ]);
   });
 
+  it('susceptibilities under the code of another service are those of what grew', async () => {
+    const before = await desk.test.db.$count(susceptibilities);
+    expect(
+      await desk.receive(
+        pid,
+        desk.obr(),
+        'OBX|1|CWE|GROWTH|1|^Klebsiella||||||F',
+        desk.obr('F', '|GROWTH^1').replace('CBC^', 'CBC2^'),
+        'OBX|1|NM|MEM^Meropenem||22|mm||S|||F',
+      ),
+    ).toEqual(filed);
+    expect(await desk.test.db.$count(susceptibilities)).toBe(before + 1);
+  });
+
   it('a susceptibility without a category and a group of an unknown test say so', async () => {
     expect(
       await desk.receive(
