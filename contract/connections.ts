@@ -188,6 +188,7 @@ export const quarantineCodes = [
   'fewerValues',
   'noTime',
   'orphan',
+  'strayValue',
   'failed',
   'refused',
   'noAnswer',
@@ -195,6 +196,18 @@ export const quarantineCodes = [
   'unmappedService',
   ...bookReasons,
 ] as const;
+/** Why the bytes of a message cannot be read: what is found with `unreadable`. */
+export const unreadableCodes = [
+  'noMsh',
+  'badDelimiters',
+  'unknownCharset',
+  'tooLarge',
+  'badBytes',
+  'severalMessages',
+  'notInCharset',
+] as const;
+export type UnreadableCode = (typeof unreadableCodes)[number];
+
 export const quarantineReason = z.object({
   code: z.enum(quarantineCodes),
   /** The field, `OBX[3]-5`; '' for the whole message. */

@@ -1,9 +1,9 @@
 /** A published repository with samples, and what becomes of each in a laboratory that has none of their orders. */
-interface PublicSamples {
+export interface PublicSamples {
   /** Owner and name at GitHub. */
   repository: string;
   commit: string;
-  /** By the path of the file: the state of its message and why a person has to look at it. */
+  /** By the path of the file: the states of its messages and why a person has to look at them, with ` / ` between. */
   outcomes: Readonly<Record<string, string>>;
 }
 
@@ -74,17 +74,17 @@ export const publicSamples: readonly PublicSamples[] = [
       'data/SampleData/Hl7v2/ORU-R01-01.hl7': 'quarantined: testMessage MSH-11',
       'data/SampleData/Hl7v2/ORU-R01-RMGEAD.hl7': 'quarantined: noOrderNumber OBR-2 845439',
       'data/SampleData/Hl7v2/OUL-R22-01.hl7':
-        'quarantined: noOrderNumber OBR-2 5ca95f51971d414bbcb4be9ca88e9846',
+        'quarantined: strayValue OBX-3 8867-4: noOrderNumber OBR-2 5ca95f51971d414bbcb4be9ca88e9846',
       'data/SampleData/Hl7v2/OUL-R22-02.hl7':
-        'quarantined: noOrderNumber OBR-2 5ca95f51971d414bbcb4be9ca88e9846',
+        'quarantined: strayValue OBX-3 8867-4: noOrderNumber OBR-2 5ca95f51971d414bbcb4be9ca88e9846',
       'data/SampleData/Hl7v2/OUL-R23-01.hl7':
-        'quarantined: noOrderNumber OBR-2 5ca95f51971d414bbcb4be9ca88e9846',
+        'quarantined: strayValue OBX-3 8867-4: noOrderNumber OBR-2 5ca95f51971d414bbcb4be9ca88e9846',
       'data/SampleData/Hl7v2/OUL-R23-02.hl7':
-        'quarantined: noOrderNumber OBR-2 5ca95f51971d414bbcb4be9ca88e9846',
+        'quarantined: strayValue OBX-3 8867-4: noOrderNumber OBR-2 5ca95f51971d414bbcb4be9ca88e9846',
       'data/SampleData/Hl7v2/OUL-R24-01.hl7':
-        'quarantined: noOrderNumber OBR-2 5ca95f51971d414bbcb4be9ca88e9846',
+        'quarantined: strayValue OBX-3 8867-4: noOrderNumber OBR-2 5ca95f51971d414bbcb4be9ca88e9846',
       'data/SampleData/Hl7v2/OUL-R24-02.hl7':
-        'quarantined: noOrderNumber OBR-2 5ca95f51971d414bbcb4be9ca88e9846',
+        'quarantined: strayValue OBX-3 8867-4: noOrderNumber OBR-2 5ca95f51971d414bbcb4be9ca88e9846',
       'src/Microsoft.Health.Fhir.Liquid.Converter.FunctionalTests/TestData/Expected/FhirToHl7v2/ObservationBundle/ObservationBundle-expected.hl7':
         'quarantined: testMessage MSH-11',
     },

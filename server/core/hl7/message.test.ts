@@ -34,6 +34,7 @@ describe('what is read is printed as it was', () => {
     ['a byte order mark and line ends before', '\u{feff}\r\nMSH|^~\\&|A\r'],
     ['delimiters of its own', 'MSH#*!?%#A\rPID#1*2!3?F?\r'],
     ['two delimiters only', 'MSH|^~|A\rPID|1^2\r'],
+    ['a component delimiter that was lost', 'MSH|~\\&|A\rPID|1\r'],
     ['a backslash that was doubled', 'MSH|^~\\\\&|A\rPID|1\r'],
     ['ASCII under an unknown name', 'MSH|^~\\&||||||||||||||||KS X 1001\rPID|1||||Hong\r'],
     ['a truncation character', 'MSH|^~\\&#|A\rPID|1#\r'],
@@ -69,6 +70,12 @@ describe('segments', () => {
     ['MSH|^~\\&|A\rPV1\rOBX|1', ['MSH', 'PV1', 'OBX']],
   ])('%j', (text, expected) => {
     expect(names(text)).toEqual(expected);
+  });
+
+  test('a component delimiter that MSH-2 has lost is there', () => {
+    const message = read('MSH|~\\&|A\rPID|1||7~8||Smith^Ann\r');
+    expect(value(message, 'PID-5.2')).toBe('Ann');
+    expect(value(message, 'PID-3[2]')).toBe('8');
   });
 
   test('a line that does not begin like a segment belongs to the field before it', () => {
@@ -121,6 +128,7 @@ describe('failures name a place', () => {
     ['GET / HTTP/1.1\r\n', 'noMsh', ''],
     ['PID|1\rMSH|^~\\&|A\r', 'noMsh', ''],
     ['MSH', 'noMsh', ''],
+    ['M\0S\0H\0|\0', 'unknownCharset', ''],
     ['MSH|', 'badDelimiters', 'MSH-2'],
     ['MSH|^^\\&|A\r', 'badDelimiters', 'MSH-2'],
     ['MSH|ABCD|A\r', 'badDelimiters', 'MSH-2'],

@@ -72,12 +72,15 @@ export const standardEncoding = (charset: Charset): Encoding => ({
 
 /**
  * The delimiters of a header. A backslash of MSH-2 that was doubled on the way counts once; where it was lost or became
- * a blank, there is no escape character.
+ * a blank, there is no escape character. A lost `^` is there all the same: the message is written with it.
  */
 const delimitersOf = (head: string, charset: Charset): Encoding | undefined => {
   const field = head.charAt(3);
   const written = head.slice(4).split(field, 1)[0]?.trimEnd() ?? '';
-  const repaired = written.replace('\\\\', '\\').replace(/^(..)&$/, '$1 &');
+  const repaired = written
+    .replace('\\\\', '\\')
+    .replace(/^~\\&$/, '^~\\&')
+    .replace(/^(..)&$/, '$1 &');
   const marks = Array.from(repaired, (mark) => mark.trim());
   const [component = '', repetition = '', escape = '', subcomponent = '', truncation = ''] = marks;
   const named = [field, ...marks].filter((mark) => mark !== '');
@@ -200,7 +203,11 @@ export const readMessages = (bytes: Uint8Array, fallback: Charset): Reading<read
     starts.push(index + first);
     if (starts.length > MOST_MESSAGES) return failed('tooLarge', '');
   }
-  if (starts[0] !== first) return failed('noMsh', '');
+  if (starts[0] !== first)
+    return failed(
+      /^(?:\u{ff}\u{fe}|\u{fe}\u{ff}|M\0S\0|\0M\0S)/u.test(asLatin) ? 'unknownCharset' : 'noMsh',
+      '',
+    );
   const messages: Message[] = [];
   let envelope = standardEncoding(fallback);
   for (const [index, start] of starts.entries()) {

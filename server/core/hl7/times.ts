@@ -29,7 +29,9 @@ export const readTime = (text: string, zone: string): Time | undefined => {
   const [, digits = '', fraction, ownZone] =
     /^(\d{4}(?:\d\d){0,5})(?:\.(\d+))?([+-]\d{4})?$/.exec(text.trim()) ?? [];
   const precision = precisions.find((name) => digitsOf[name] === digits.length);
-  if (!precision || (fraction !== undefined && precision !== 'second')) return undefined;
+  // Year 0 is what senders write for no time; databases do not know it.
+  if (!precision || digits.startsWith('0000') || (fraction !== undefined && precision !== 'second'))
+    return undefined;
   const [year, month, date, hour, minute, second] = [0, 4, 6, 8, 10, 12].map((start) =>
     digits.slice(start, start === 0 ? 4 : start + 2),
   );

@@ -58,6 +58,11 @@ test('a value of a segment', () => {
 test('a text with delimiters that are not escaped can be read whole', () => {
   expect(wholeValue(message, 'OBX-5')).toBe('13^5');
   expect(wholeValue(message, 'OBX[2]-5[2]')).toBe('b');
+  const unescaped = readMessage(
+    new TextEncoder().encode('MSH|^~\\&|A\rOBX|1|CWE|||a^Rods & yeast^L'),
+    'utf-8',
+  );
+  expect(unescaped.ok && wholeValue(unescaped.value, 'OBX-5.2')).toBe('Rods & yeast');
   expect(wholeValue(message, 'MSH-2')).toBe('^~\\&');
 });
 

@@ -4,6 +4,9 @@ import { decodeEscapes } from './escapes.ts';
 /** A field with its segment: `PID-5`, its second repetition `PID-3[2]`; of the third OBX `OBX[3]-5`. */
 export type FieldPath = `${string}-${number}` | `${string}-${number}[${number}]`;
 
+/** A component of a field or of a repetition of it: `PID-5.1`, `OBX-5[2].2`. */
+type ComponentPath = `${FieldPath}.${number}`;
+
 /** A value: a field and below it a component and a subcomponent, `PID-5.1`, `PID-3[2].4.2`. */
 export type Path =
   | FieldPath
@@ -46,7 +49,7 @@ const cut = (text: string, delimiter: string, number: number): string =>
   (delimiter === '' ? [text] : text.split(delimiter, number))[number - 1] ?? '';
 
 const plain = (text: string, encoding: Encoding): string | null =>
-  text === '""' ? null : decodeEscapes(text, encoding);
+  text === '""' ? null : decodeEscapes(text, encoding).replaceAll('\0', '');
 
 /**
  * A value of a message, or of one of its segments: empty where there is none, null where the sender says `""`, which
@@ -64,13 +67,21 @@ export const value = (source: Message | Segment, path: Path): string | null => {
   return plain(cut(component, encoding.subcomponent, place.subcomponent), encoding);
 };
 
-/** The whole of a repetition with its delimiters as text, for texts whose sender does not escape them. */
-export const wholeValue = (source: Message | Segment, path: FieldPath): string | null => {
+/**
+ * The whole of a repetition, or of the component that the path names, with its delimiters as text, for texts whose sender
+ * does not escape them.
+ */
+export const wholeValue = (source: Message | Segment, path: FieldPath | ComponentPath): string | null => {
   const place = placeOf(path);
   const segment = segmentAt(source, place);
   const field = segment?.fields[place.field] ?? '';
   if (!segment || isDelimiters(place)) return field;
-  return plain(repetitionsOf(field, segment.encoding)[place.repetition - 1] ?? '', segment.encoding);
+  const repetition = repetitionsOf(field, segment.encoding)[place.repetition - 1] ?? '';
+  const { component } = segment.encoding;
+  return plain(
+    path.includes('.') ? cut(repetition, component, place.component) : repetition,
+    segment.encoding,
+  );
 };
 
 /** How often a field repeats, 0 where it is empty. */

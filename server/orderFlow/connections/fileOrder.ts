@@ -17,13 +17,14 @@ import { announceReleases } from '../../reference/messageRules/advanceOrders.ts'
 import { personAt } from '../results/personAt.ts';
 import { examinedServices, settleOrders, type ExaminedService } from '../results/settleOrders.ts';
 import { storeReleases, type NewRelease } from '../results/storeReleases.ts';
+import { assignGroups } from './assignGroups.ts';
 import type { CodeMap } from './codes.ts';
 import { analyteCodes, analytesOf, meaningOf, serviceCodes } from './messageCodes.ts';
 import { moveOrder } from './moveOrder.ts';
 import type { StoredConnection } from './receive.ts';
 import { isDocument, readService, type ReadService } from './readService.ts';
 import { sameText } from './readValue.ts';
-import { said, type ReadGroup, type ReadValue } from './readResults.ts';
+import type { ReadGroup, ReadValue } from './readResults.ts';
 
 /** PDF files of a message by the places of their OBX; null: it is none that can be read. */
 export type FoundDocuments = ReadonlyMap<
@@ -135,7 +136,6 @@ export const fileOrder = async (
   found: FoundDocuments,
 ): Promise<QuarantineReason[]> => {
   const now = lab.clock.now();
-  const reasons: QuarantineReason[] = [];
   const examined = (await examinedServices(db, [order.id])).get(order.id) ?? [];
   const mayAnswer = await answerable(db, connection, order.id);
   const shares = connection.sharesCodes;
@@ -158,38 +158,15 @@ export const fileOrder = async (
   const serviceOf = (code: string): string | undefined =>
     agreed.get(code) ?? (shares && known.some((one) => one.code === code) ? code : undefined);
 
-  const isChild = ({ segment }: ReadGroup) => said(segment, 'OBR-26.1.1') !== '';
-  const children = groups.filter(isChild);
-  const byService = new Map<number, ReadGroup[]>();
-  const general: ReadGroup[] = [];
-  for (const group of groups.filter((one) => !isChild(one))) {
-    const meaning = meaningOf(codes, 'service', serviceCodes(group), serviceOf);
-    const [code = ''] = serviceCodes(group);
-    if (meaning === null) {
-      codes.miss('service', code, said(group.segment, 'OBR-4.2'));
-      reasons.push({ code: 'unknownService', at: `${group.at}-4`, found: code });
-    } else if (meaning === 'ignored') general.push(group);
-    else {
-      const service = examined.find((one) => one.code === meaning.target);
-      if (service === undefined || mayAnswer?.has(service.id) === false)
-        reasons.push({ code: 'notOrdered', at: `${group.at}-4`, found: meaning.target });
-      else byService.set(service.id, [...(byService.get(service.id) ?? []), group]);
-    }
-  }
+  const { byService, general, children, reasons } = assignGroups(groups, {
+    codes,
+    serviceOf,
+    idOf: (code) => {
+      const id = examined.find((one) => one.code === code)?.id;
+      return id === undefined || mayAnswer?.has(id) === false ? undefined : id;
+    },
+  });
   if (isNameless && reasons.some(({ code }) => code === 'notOrdered')) return reasons;
-  for (const child of children) {
-    const hasParent = [...byService.values()]
-      .flat()
-      .some(({ values }) =>
-        values.some(
-          ({ segment }) =>
-            said(segment, 'OBX-4') === said(child.segment, 'OBR-26.2') &&
-            said(segment, 'OBX-3.1') === said(child.segment, 'OBR-26.1.1'),
-        ),
-      );
-    if (!hasParent)
-      reasons.push({ code: 'orphan', at: `${child.at}-26`, found: said(child.segment, 'OBR-26.1.1') });
-  }
   const [patient] = await db
     .select({ gender: patients.gender, dateOfBirth: patients.dateOfBirth })
     .from(patients)

@@ -8,7 +8,7 @@ import { value } from '../../core/hl7/values.ts';
 import { codeMapOf } from './codes.ts';
 import { fileOrder, type Cause, type FoundDocuments } from './fileOrder.ts';
 import { comparePatient } from './identity.ts';
-import { barcodesOf, codesIn, placerNumbers } from './messageCodes.ts';
+import { analyteCodes, barcodesOf, codesIn, meaningOf, placerNumbers } from './messageCodes.ts';
 import { readResults, said, type ReadGroup } from './readResults.ts';
 
 /** What became of a message: the order it is of, null for none, and why it needs a person, if it does. */
@@ -41,12 +41,22 @@ const otherNumber = (groups: readonly ReadGroup[], barcode: string): QuarantineR
  */
 export const fileResults = async (cause: Cause, message: Message, found: FoundDocuments): Promise<Filed> => {
   const { db, lab, connection } = cause;
-  const groups = readResults(message);
-  if (groups.length === 0) return { orderId: null, reasons: [{ code: 'noValues', at: 'OBR', found: '' }] };
+  const read = readResults(message);
+  const { groups, strays } = read;
+  if (groups.length + strays.length === 0)
+    return { orderId: null, reasons: [{ code: 'noValues', at: 'OBR', found: '' }] };
   if (['T', 'D'].includes(value(message, 'MSH-11.1') ?? ''))
     return { orderId: null, reasons: [{ code: 'testMessage', at: 'MSH-11', found: '' }] };
-  const codes = await codeMapOf(db, connection, codesIn(groups));
-  const reasons: QuarantineReason[] = [];
+  const codes = await codeMapOf(db, connection, codesIn(read));
+  const strayCodes = new Set<string>();
+  const reasons: QuarantineReason[] = strays.flatMap((one) => {
+    const [code = ''] = analyteCodes(one);
+    if (strayCodes.has(code)) return [];
+    strayCodes.add(code);
+    if (meaningOf(codes, 'analyte', analyteCodes(one), () => undefined) === 'ignored') return [];
+    codes.miss('analyte', code, said(one.segment, 'OBX-3.2'));
+    return [{ code: 'strayValue', at: `${one.at}-3`, found: code }];
+  });
   let orderId: number | null = null;
   // A group without a number of its own belongs to the order before it of the same patient.
   const sets: { barcodes: readonly string[]; groups: ReadGroup[] }[] = [];

@@ -4,9 +4,17 @@ import type { Db } from '../../core/db/db.ts';
 import { analytes } from '../../core/db/schema/releases.ts';
 import { answersJson } from '../../reference/analytes/answers.ts';
 import { intervalsJson } from '../../reference/analytes/intervals.ts';
+import type { Segment } from '../../core/hl7/message.ts';
 import type { CodeMap } from './codes.ts';
 import type { KnownAnalyte } from './readValue.ts';
-import { said, type ReadGroup, type ReadValue } from './readResults.ts';
+import {
+  flagCodes,
+  said,
+  unitCodes,
+  type ReadGroup,
+  type ReadMessage,
+  type ReadValue,
+} from './readResults.ts';
 
 const readNumbers = (numbers: readonly string[]): string[] =>
   numbers.flatMap((number) => parseTubeCode(number)?.barcode ?? []);
@@ -47,24 +55,27 @@ export const analytesOf = async (
   return new Map(rows.map((row) => [row.code, row]));
 };
 
+/** The codes at a place; of what has none, what it is called. */
+const codesAt = (segment: Segment, place: 'OBR-4' | 'OBX-3'): string[] => {
+  const named = (parts: readonly number[]) =>
+    parts.map((part) => said(segment, `${place}.${part}`)).filter((code) => code !== '');
+  const codes = named([1, 4]);
+  return codes.length > 0 ? codes : named([2, 5, 9]).slice(0, 1);
+};
+
 /** The codes of services and analytes that a group may be meant by. */
-export const serviceCodes = ({ segment }: ReadGroup): string[] =>
-  [said(segment, 'OBR-4.1'), said(segment, 'OBR-4.4')].filter((code) => code !== '');
-export const analyteCodes = ({ segment }: ReadValue): string[] =>
-  [said(segment, 'OBX-3.1'), said(segment, 'OBX-3.4')].filter((code) => code !== '');
+export const serviceCodes = ({ segment }: ReadGroup): string[] => codesAt(segment, 'OBR-4');
+export const analyteCodes = ({ segment }: ReadValue): string[] => codesAt(segment, 'OBX-3');
 
 /** All codes of a message, to read their meanings at once. */
-export const codesIn = (groups: readonly ReadGroup[]): string[] =>
-  groups.flatMap((group) => [
+export const codesIn = ({ groups, strays }: ReadMessage): string[] => [
+  ...strays.flatMap(analyteCodes),
+  ...groups.flatMap((group) => [
     ...serviceCodes(group),
-    ...group.values.flatMap((one) => [
-      ...analyteCodes(one),
-      said(one.segment, 'OBX-6.1'),
-      said(one.segment, 'OBX-6.2'),
-      said(one.segment, 'OBX-8'),
-    ]),
+    ...group.values.flatMap((one) => [...analyteCodes(one), ...unitCodes(one), ...flagCodes(one)]),
     ...group.specimens.flatMap((spm) => [said(spm, 'SPM-21.1'), said(spm, 'SPM-21[2].1')]),
-  ]);
+  ]),
+];
 
 /** Our code for the first of these codes that has a meaning in the map, else `otherwise`. */
 export const meaningOf = (

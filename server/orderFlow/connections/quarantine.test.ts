@@ -46,7 +46,7 @@ describe('what cannot be filed', () => {
     [
       'a unit without a meaning',
       () => [pid, desk.obr(), wbc('13.5|10^9/mL|||||F')],
-      ['unknownUnit OBX-6 10'],
+      ['unknownUnit OBX-6 10^9/mL'],
     ],
     ['another unit', () => [pid, desk.obr(), wbc('13.5|G/UL|||||F')], ['otherUnit OBX-6 G/UL']],
     ['no unit', () => [pid, desk.obr(), wbc('13.5||||||F')], ['otherUnit OBX-6']],

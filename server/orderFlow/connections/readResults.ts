@@ -1,5 +1,5 @@
-import { isHeader, type Message, type Segment } from '../../core/hl7/message.ts';
-import { repetitionCount, value, type Path } from '../../core/hl7/values.ts';
+import type { Message, Segment } from '../../core/hl7/message.ts';
+import { repetitionCount, value, wholeValue, type FieldPath, type Path } from '../../core/hl7/values.ts';
 
 /** A segment with its place in the message, `OBX[3]`. */
 export interface Placed {
@@ -23,51 +23,98 @@ export interface ReadGroup extends Placed {
 export const said = (segment: Segment | null | undefined, path: Path): string =>
   (segment ? (value(segment, path) ?? '') : '').trim();
 
-/** The text of an NTE, a line for each repetition. */
+/** The flags of a value, one or more; '' for none. */
+export const flagCodes = ({ segment }: Pick<ReadValue, 'segment'>): string[] =>
+  Array.from({ length: Math.max(1, repetitionCount(segment, 'OBX-8')) }, (_, at) =>
+    said(segment, `OBX-8[${String(at + 1)}].1` as Path),
+  );
+
+/** The code and the text of a unit; a power of ten whose sender did not escape it, `10^9/L`, is one code. */
+export const unitCodes = ({ segment }: Pick<ReadValue, 'segment'>): [code: string, text: string] => {
+  const [code, text] = [said(segment, 'OBX-6.1'), said(segment, 'OBX-6.2')];
+  return /(?:^|\D)10$/.test(code) && /^-?\d/.test(text) ? [`${code}^${text}`, ''] : [code, text];
+};
+
+/** The text of an NTE, a line for each repetition; senders leave delimiters in it. */
 const noteOf = (segment: Segment): string =>
   Array.from({ length: repetitionCount(segment, 'NTE-3') }, (_, at) =>
-    said(segment, `NTE-3[${String(at + 1)}].1` as Path),
+    (wholeValue(segment, `NTE-3[${String(at + 1)}]` as FieldPath) ?? '').trim(),
   )
     .join('\n')
     .trim();
 
+/** What a message says of ordered services, and its OBX that are of no OBR. */
+export interface ReadMessage {
+  groups: ReadGroup[];
+  strays: ReadValue[];
+}
+
 /**
- * The results of a message in the order of its segments: after a PID comes what belongs to that patient, an ORC is of
- * the next OBR, a comment of what stands before it.
+ * The results of a message in the order of its segments: after a PID comes what belongs to that patient. An ORC is of the
+ * next OBR, or of the one before where values follow at once. An SPM is of the OBR before it; in a message that begins
+ * with the specimen, of those after it. A comment is of what stands before it, or of the OBR that follows.
  */
-export const readResults = ({ segments }: Message): ReadGroup[] => {
+export const readResults = ({ segments }: Message): ReadMessage => {
+  const nameAt = (index: number): string => segments[index]?.fields[0] ?? '';
+  const beginsWithSpecimen =
+    segments.find(({ fields: [name = ''] }) => name === 'SPM' || name === 'OBR')?.fields[0] === 'SPM';
   const seen = new Map<string, number>();
   const groups: ReadGroup[] = [];
+  const strays: ReadValue[] = [];
   let patient: Placed | null = null;
   let order: Segment | null = null;
+  let group: ReadGroup | null = null;
+  let specimens: Segment[] = [];
+  let areTaken = false;
+  let waiting: string[] = [];
   let notes: string[] | null = null;
-  for (const segment of segments) {
-    const name = segment.fields[0] ?? '';
+  for (const [index, segment] of segments.entries()) {
+    const name = nameAt(index);
     const occurrence = (seen.get(name) ?? 0) + 1;
     seen.set(name, occurrence);
     const at = occurrence === 1 ? name : `${name}[${String(occurrence)}]`;
-    const group = groups.at(-1);
-    if (isHeader(name)) continue;
     if (name === 'PID') {
       patient = { segment, at };
+      [order, group, specimens] = [null, null, []];
+      notes = waiting = [];
+    } else if (name === 'ORC') {
+      let next = index + 1;
+      while (next < segments.length && !/^(?:OB[RX]|ORC|PID)$/.test(nameAt(next))) next += 1;
+      if (group?.values.length === 0 && nameAt(next) === 'OBX') group.order = segment;
+      else {
+        [order, group] = [segment, null];
+        notes = waiting;
+      }
+    } else if (name === 'SPM') {
+      if (beginsWithSpecimen) {
+        if (areTaken) [specimens, areTaken] = [[], false];
+        specimens.push(segment);
+        group = null;
+      } else group?.specimens.push(segment);
+      notes = group?.notes ?? waiting;
+    } else if (name === 'OBR') {
+      group = {
+        segment,
+        at,
+        patient,
+        order,
+        values: [],
+        notes: waiting,
+        specimens: beginsWithSpecimen ? specimens : [],
+      };
+      groups.push(group);
+      areTaken = true;
+      notes = waiting;
       order = null;
-      notes = null;
-    } else if (name === 'ORC') order = segment;
-    else if (name === 'OBR') {
-      groups.push({ segment, at, patient, order, values: [], notes: [], specimens: [] });
-      notes = groups.at(-1)?.notes ?? null;
-      order = null;
-    } else if (name === 'OBX' && group) {
+      waiting = [];
+    } else if (name === 'OBX') {
       const one: ReadValue & { notes: string[] } = { segment, at, notes: [] };
-      group.values.push(one);
+      (group?.values ?? strays).push(one);
       notes = one.notes;
     } else if (name === 'NTE') {
       const note = noteOf(segment);
       if (note !== '') notes?.push(note);
-    } else if (name === 'SPM') {
-      group?.specimens.push(segment);
-      notes = null;
     }
   }
-  return groups;
+  return { groups, strays };
 };

@@ -1,10 +1,13 @@
+import { susceptibilityCategories, type SusceptibilityCategory } from '../../../contract/codes.ts';
 import type { QuarantineReason } from '../../../contract/connections.ts';
 import { rejections, type Rejection, type ReleaseKind } from '../../../contract/releases.ts';
 import { antibiotics } from '../../reference/analytes/antibiotics.ts';
+import type { Segment } from '../../core/hl7/message.ts';
 import { repetitionCount, type Path } from '../../core/hl7/values.ts';
 import { readTime } from '../../core/hl7/times.ts';
 import type { NewRelease } from '../results/storeReleases.ts';
 import type { CodeMap } from './codes.ts';
+import { analyteCodes } from './messageCodes.ts';
 import { readValue, sameText, type KnownAnalyte, type Reading } from './readValue.ts';
 import { said, type ReadGroup, type ReadValue } from './readResults.ts';
 
@@ -30,8 +33,10 @@ export type ServiceOutcome =
 /** Which analyte an OBX is of; `ignored`: it is shown to nobody; null: nobody has said. */
 export type AnalyteOf = (obx: ReadValue) => KnownAnalyte | 'ignored' | null;
 
-const pending = new Set(['I', 'O', 'R', 'S', 'N']);
+const pending = new Set(['I', 'O', 'R', 'S']);
 const removed = new Set(['D', 'W']);
+/** OBX-11 of values that are there, or that the laboratory says it cannot have. */
+const given = new Set(['', 'A', 'B', 'C', 'F', 'P', 'U', 'V', 'X']);
 /** OBR-25 of what has no result yet. */
 const inProgress = new Set(['I', 'O', 'R', 'S']);
 const parts = new Set(['A', 'P']);
@@ -84,7 +89,7 @@ const readSusceptibilities = (
 } => {
   const reasons: QuarantineReason[] = [];
   const list = values.flatMap(({ segment: obx, at }, place) => {
-    if (removed.has(said(obx, 'OBX-11'))) return [];
+    if (removed.has(said(obx, 'OBX-11')) || pending.has(said(obx, 'OBX-11'))) return [];
     const [code, name] = [said(obx, 'OBX-3.1'), said(obx, 'OBX-3.2')];
     const known = Object.entries(antibiotics);
     const meaning = codes.meaningOf('antibiotic', code);
@@ -95,11 +100,10 @@ const readSusceptibilities = (
       reasons.push({ code: 'unknownAntibiotic', at: `${at}-3`, found: code });
       return [];
     }
-    const category = (['S', 'I', 'R'] as const).find(
-      (one) => one === said(obx, 'OBX-8') || one === said(obx, 'OBX-5.1'),
-    );
+    const category = categoryOf(obx);
     if (category === undefined) {
-      reasons.push({ code: 'unknownFlag', at: `${at}-8`, found: said(obx, 'OBX-8') });
+      const flag = said(obx, 'OBX-8');
+      reasons.push({ code: flag === '' ? 'noValues' : 'unknownFlag', at: `${at}-8`, found: flag });
       return [];
     }
     const text =
@@ -129,6 +133,25 @@ const isParent = (group: ReadGroup, child: ReadGroup): boolean => {
   return filler === '' || [said(group.segment, 'OBR-3.1'), said(group.segment, 'OBR-2.1')].includes(filler);
 };
 
+/** The values of `groups` that the group `child` tests further; where it names no sub-id, the only one of that code. */
+export const parentsOf = (child: ReadGroup, groups: readonly ReadGroup[]): ReadValue[] => {
+  const subId = said(child.segment, 'OBR-26.2');
+  const same = groups
+    .filter((group) => isParent(group, child))
+    .flatMap(({ values }) => values)
+    .filter(({ segment }) => said(segment, 'OBX-3.1') === said(child.segment, 'OBR-26.1.1'));
+  return subId === '' && same.length === 1
+    ? same
+    : same.filter(({ segment }) => said(segment, 'OBX-4') === subId);
+};
+
+const categoryOf = (obx: Segment): SusceptibilityCategory | undefined =>
+  susceptibilityCategories.find((one) => one === said(obx, 'OBX-8') || one === said(obx, 'OBX-5.1'));
+
+/** Whether a group says how antimicrobials act. */
+export const hasCategories = ({ values }: ReadGroup): boolean =>
+  values.some(({ segment }) => categoryOf(segment) !== undefined);
+
 /**
  * What a message says of a service: the groups that are of it, and those that test what grew in them. All reasons why it
  * cannot be filed are named at once. `common` are the documents that belong to all services of the order.
@@ -142,6 +165,7 @@ export const readService = (
   const observations: NewRelease['observations'][number][] = [];
   const documents: ReadValue[] = [...common];
   const deleted: string[] = [];
+  const parents = new Map(children.map((child) => [child, parentsOf(child, groups)]));
   let isPart = false;
   let cancelled = 0;
   for (const group of groups) {
@@ -156,6 +180,12 @@ export const readService = (
         isPart = true;
         continue;
       }
+      // Not asked for.
+      if (state === 'N') continue;
+      if (!given.has(state) && !removed.has(state)) {
+        reasons.push({ code: 'unknownStatus', at: `${one.at}-11`, found: state });
+        continue;
+      }
       if (state === 'P') isPart = true;
       if (isDocument(one)) {
         if (!removed.has(state)) documents.push(one);
@@ -164,7 +194,7 @@ export const readService = (
       const analyte = analyteOf(one);
       if (analyte === 'ignored') continue;
       if (analyte === null) {
-        const code = said(one.segment, 'OBX-3.1');
+        const [code = ''] = analyteCodes(one);
         reading.codes.miss('analyte', code, said(one.segment, 'OBX-3.2'));
         reasons.push({ code: 'unknownAnalyte', at: `${one.at}-3`, found: code });
         continue;
@@ -178,13 +208,7 @@ export const readService = (
         reasons.push(...read.reasons);
         continue;
       }
-      const subId = said(one.segment, 'OBX-4');
-      const tests = children.filter(
-        (child) =>
-          isParent(group, child) &&
-          said(child.segment, 'OBR-26.2') === subId &&
-          said(child.segment, 'OBR-26.1.1') === said(one.segment, 'OBX-3.1'),
-      );
+      const tests = children.filter((child) => parents.get(child)?.includes(one));
       const susceptibilities = tests.flatMap((child) => {
         const { list, reasons: found } = readSusceptibilities(child, reading.codes);
         reasons.push(...found);

@@ -1,16 +1,17 @@
 import type { AnalyteAnswer } from '../../../contract/analyteAnswers.ts';
 import type { AnalyteInterval } from '../../../contract/analyteIntervals.ts';
 import type { AnalyteKind } from '../../../contract/analytes.ts';
-import { resultFlags, type ResultFlag } from '../../../contract/codes.ts';
+import type { ResultFlag } from '../../../contract/codes.ts';
 import type { QuarantineReason } from '../../../contract/connections.ts';
 import type { LocalisedName } from '../../../contract/fields.ts';
 import { readTime } from '../../core/hl7/times.ts';
-import { repetitionCount, wholeValue, type FieldPath, type Path } from '../../core/hl7/values.ts';
+import { repetitionCount, wholeValue, type Path } from '../../core/hl7/values.ts';
 import type { Segment } from '../../core/hl7/message.ts';
 import { rangeFor, type Person } from '../results/personAt.ts';
 import type { NewRelease } from '../results/storeReleases.ts';
 import type { CodeMap } from './codes.ts';
-import { said, type ReadValue } from './readResults.ts';
+import { readFlag } from './readFlag.ts';
+import { said, unitCodes, type ReadValue } from './readResults.ts';
 
 /** An analyte of ours, with what judges its values. */
 export interface KnownAnalyte {
@@ -44,8 +45,14 @@ const undetermined: LocalisedName = {
   be: 'вызначыць не ўдалося',
 };
 
-const number = String.raw`[+-]?\d+(?:[.,]\d+)?`;
-const plain = (text: string): string => text.replace(',', '.').replace(/^\+/, '');
+const number = String.raw`[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)`;
+/** A number as ours are written: `+.5` is `0.5`, `07,0` is `7.0`. */
+const plain = (text: string): string =>
+  text
+    .replace(',', '.')
+    .replace(/^\+|\.$/g, '')
+    .replace(/^(-?)0*(?=\d)/, '$1')
+    .replace(/^(-?)\./, '$10.');
 const spaceless = (text: string): string => text.replace(/\s+/g, '');
 
 /** `5.1`, `<0.3`, `> 1000`; undefined for other texts. */
@@ -74,9 +81,10 @@ const inWords = (text: string): Said => ({
 
 /** A structured number, `<^5`, `^1^:^80`. */
 const readStructured = (obx: Segment): Said => {
-  const [comparator, first, separator, second] = [1, 2, 3, 4].map((part) =>
+  const [sign, first, separator, second] = [1, 2, 3, 4].map((part) =>
     said(obx, `OBX-5.${String(part)}` as Path),
   );
+  const comparator = sign === '=' ? '' : sign;
   const read = second === '' && separator === '' ? readNumber(`${comparator}${first}`) : undefined;
   return read
     ? { ...read, words: null, answer: null, flag: null }
@@ -88,23 +96,36 @@ const readStructured = (obx: Segment): Said => {
 const sameWords = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase() && one.trim() !== '';
 
+/** Code, text, other code, other text and original text of a repetition of a coded value. */
+const partsOf = (obx: Segment, repetition: number): readonly string[] =>
+  [1, 2, 4, 5, 9].map((part) => (wholeValue(obx, `OBX-5[${repetition}].${part}`) ?? '').trim());
+
+/** A field as written, a line for each repetition. */
+const linesOf = (obx: Segment, field: 5 | 8 = 5): string =>
+  Array.from({ length: repetitionCount(obx, `OBX-${field}`) }, (_, at) =>
+    (wholeValue(obx, `OBX-${field}[${at + 1}]`) ?? '').trim(),
+  )
+    .join('\n')
+    .trim();
+
 /** A coded value or a text as the analyte says it; undefined for a code that nothing explains. */
 const readWords = (obx: Segment, { answers, kind }: KnownAnalyte): Said | undefined => {
-  const [code, text, otherCode, otherText, original] = [1, 2, 4, 5, 9].map((part) =>
-    said(obx, `OBX-5.${String(part)}` as Path),
-  );
   const isCoded = ['CE', 'CWE', 'CNE', 'CF', 'IS', 'ID'].includes(said(obx, 'OBX-2'));
-  const lines = Array.from({ length: repetitionCount(obx, 'OBX-5') }, (_, at) =>
-    (wholeValue(obx, `OBX-5[${String(at + 1)}]` as FieldPath) ?? '').trim(),
+  const repetitions = Array.from({ length: repetitionCount(obx, 'OBX-5') }, (_, at) => partsOf(obx, at + 1));
+  const [code = '', , otherCode = ''] = repetitions.length === 1 ? partsOf(obx, 1) : [];
+  const named = repetitions.map(
+    ([only, text, , otherText, original], _, { length }) =>
+      // Of several answers none is left out.
+      original || text || otherText || (length > 1 ? only : ''),
   );
-  const written = isCoded ? original || text || otherText || '' : lines.join('\n').trim();
+  const written = isCoded ? named.filter((one) => one !== '').join('\n') : linesOf(obx);
   const known = answers.find(
     (answer) =>
       [code, otherCode].includes(answer.code) ||
-      Object.values(answer.words).some((words) => sameWords(words, written) || sameWords(words, code ?? '')),
+      Object.values(answer.words).some((words) => sameWords(words, written) || sameWords(words, code)),
   );
   if (known) return { ...inWords(''), words: known.words, answer: known.code, flag: known.flag };
-  const shown = written || (kind === 'coded' || isCoded ? '' : (code ?? ''));
+  const shown = written || (kind === 'coded' || isCoded ? '' : code);
   return shown === '' ? undefined : inWords(shown);
 };
 
@@ -129,29 +150,6 @@ const readRange = (text: string): Ends => {
     : { low: plain(end), high: null, expected };
 };
 
-const standardFlags = new Map<string, ResultFlag | 'normal' | 'measured'>([
-  ['', 'measured'],
-  ['N', 'normal'],
-  ['L', 'L'],
-  ['H', 'H'],
-  ['LL', 'LL'],
-  ['HH', 'HH'],
-  ['A', 'A'],
-  ['AA', 'A'],
-  // Beyond what the instrument can measure.
-  ['<', 'measured'],
-  ['>', 'measured'],
-]);
-
-/** What OBX-8 says; undefined for a flag without a meaning. */
-const readFlag = (obx: Segment, codes: CodeMap): ResultFlag | 'normal' | 'measured' | undefined => {
-  const written = said(obx, 'OBX-8');
-  const meaning = codes.meaningOf('flag', written);
-  if (meaning === 'ignored') return 'measured';
-  if (meaning === null) return standardFlags.get(written);
-  return meaning.target === '-' ? 'normal' : resultFlags.find((flag) => flag === meaning.target);
-};
-
 const isLow = (value: number, { low }: Ends, comparator: string): boolean =>
   low !== null && (value < Number(low) || (comparator === '<' && value <= Number(low)));
 const isHigh = (value: number, { high }: Ends, comparator: string): boolean =>
@@ -163,7 +161,7 @@ const unitProblem = (
   { unit, ucum }: KnownAnalyte,
   codes: CodeMap,
 ): { code: 'unknownUnit' | 'otherUnit'; found: string } | null => {
-  const [code, text] = [said(obx, 'OBX-6.1'), said(obx, 'OBX-6.2')];
+  const [code, text] = unitCodes({ segment: obx });
   const found = code || text;
   const ours = [ucum, ...(unit ? Object.values(unit) : [])].map(spaceless).filter((one) => one !== '');
   if (found === '' && ours.length === 0) return null;
@@ -187,7 +185,7 @@ export const readValue = (
 ): ValueOutcome => {
   const type = said(obx, 'OBX-2');
   const isAbsent = said(obx, 'OBX-11') === 'X';
-  const written = (wholeValue(obx, 'OBX-5') ?? '').trim();
+  const written = linesOf(obx);
   const refuse = (code: QuarantineReason['code'], field: number, found: string): ValueOutcome => ({
     ok: false,
     reasons: [{ code, at: `${at}-${String(field)}`, found: found.slice(0, 200) }],
@@ -207,17 +205,20 @@ export const readValue = (
     else value = readWords(obx, analyte);
   }
   if (value === undefined) return refuse('unknownValue', 5, written);
+  if (value.number === null && value.words?.ru === '') return refuse('noValues', 5, written);
 
-  if (value.number !== null) {
+  // Our unit is shown beside a number in words too, such as a range.
+  const hasUnit = value.words !== null && value.answer === null && /\d/.test(written);
+  if (value.number !== null || (hasUnit && analyte.unit !== null && unitCodes({ segment: obx })[0] !== '')) {
     const problem = unitProblem(obx, analyte, codes);
     if (problem) return refuse(problem.code, 6, problem.found);
   }
-  const flagText = said(obx, 'OBX-8');
-  const flag = readFlag(obx, codes);
-  if (flag === undefined) {
-    codes.miss('flag', flagText, '');
-    return refuse('unknownFlag', 8, flagText);
+  const read = readFlag(obx, codes);
+  if ('unknown' in read) {
+    codes.miss('flag', read.unknown, '');
+    return refuse('unknownFlag', 8, read.unknown);
   }
+  const { flag, flags } = read;
   const own = rangeFor(analyte.intervals, person, day);
   const rangeText = (wholeValue(obx, 'OBX-7') ?? '').trim();
   const ends: Ends =
@@ -231,10 +232,14 @@ export const readValue = (
   const measured = value.number === null ? null : Number(value.number);
   const low = measured !== null && isLow(measured, ends, value.comparator);
   const high = measured !== null && isHigh(measured, ends, value.comparator);
-  const isBelow = flag === 'L' || flag === 'LL';
-  const isAbove = flag === 'H' || flag === 'HH';
-  if ((flag === 'normal' && rangeText !== '' && (low || high)) || (isBelow && high) || (isAbove && low))
-    return refuse('flagContradicts', 8, flagText);
+  const isBelow = flags.includes('L') || flags.includes('LL');
+  const isAbove = flags.includes('H') || flags.includes('HH');
+  if (
+    (flags.includes('normal') && rangeText !== '' && (low || high)) ||
+    (isBelow && (high || isAbove)) ||
+    (isAbove && low)
+  )
+    return refuse('flagContradicts', 8, linesOf(obx, 8));
   const isCriticallyLow = measured !== null && own.criticalLow !== null && measured < own.criticalLow;
   const isCriticallyHigh = measured !== null && own.criticalHigh !== null && measured > own.criticalHigh;
   const judged: ResultFlag =

@@ -1,5 +1,5 @@
 import { and, eq, lt, or, isNull } from 'drizzle-orm';
-import type { QuarantineReason } from '../../../contract/connections.ts';
+import type { QuarantineReason, UnreadableCode } from '../../../contract/connections.ts';
 import { connectionMessages, connections } from '../../core/db/schema/connections.ts';
 import { digestOfBytes } from '../../core/digest.ts';
 import { acknowledge, answerCode, type Fault } from '../../core/hl7/acknowledgement.ts';
@@ -19,7 +19,7 @@ export const typeOf = (message: Message): string =>
 const saidOf: Record<Failure['code'], string> = {
   noMsh: 'No MSH segment',
   badDelimiters: 'Delimiters of MSH-1 and MSH-2 cannot be used',
-  unknownCharset: 'The charset of MSH-18 is not supported',
+  unknownCharset: 'The charset is not supported',
   tooLarge: 'The message is too large',
   badBytes: 'Bytes are not of the charset',
   severalMessages: 'One message is expected',
@@ -45,7 +45,7 @@ export const receiveMessage = async (
   const message = read.ok ? read.value : readHeader(bytes);
   const reasons: QuarantineReason[] = read.ok
     ? []
-    : [{ code: 'unreadable', at: read.failure.at, found: read.failure.code }];
+    : [{ code: 'unreadable', at: read.failure.at, found: read.failure.code satisfies UnreadableCode }];
   const faults: Fault[] = read.ok
     ? []
     : [{ at: read.failure.at, condition: '207', text: saidOf[read.failure.code] }];

@@ -29,7 +29,7 @@ const findDocuments = async (
   message: Message,
 ): Promise<FoundDocuments> => {
   const found = new Map<string, { fileName: string; file: string; pages: number | null } | null>();
-  for (const group of readResults(message))
+  for (const group of readResults(message).groups)
     for (const one of group.values.filter(isDocument)) {
       const text = said(one.segment, 'OBX-5.5').replaceAll(/\s/g, '');
       const isBase64 =

@@ -2,7 +2,7 @@ import './messages.css';
 import Button from '@mui/material/Button';
 import type { FC } from 'react';
 import { BulkExportButton, NullableBooleanInput, SelectInput, useListContext } from 'react-admin';
-import { messageStates, type QuarantineReason } from '../../../contract/connections.ts';
+import { messageStates, unreadableCodes, type QuarantineReason } from '../../../contract/connections.ts';
 import { choicesOf } from '../../administration/choicesOf.ts';
 import { MomentField } from '../../administration/MomentField.tsx';
 import { ResourceList, type RowOf } from '../../administration/ResourceList.tsx';
@@ -43,6 +43,13 @@ const BulkReplay: FC = () => {
   );
 };
 
+/** What was found; for a message that cannot be read, why. */
+const Found: FC<QuarantineReason> = ({ code, found }) => {
+  const t = useT();
+  const why = code === 'unreadable' && unreadableCodes.find((one) => one === found);
+  return why ? t(`${texts}.unreadable.${why}`) : <span className="mono">{found}</span>;
+};
+
 const Reasons: FC<{ reasons: readonly QuarantineReason[] }> = ({ reasons }) => {
   const t = useT();
   return (
@@ -53,7 +60,7 @@ const Reasons: FC<{ reasons: readonly QuarantineReason[] }> = ({ reasons }) => {
           {found !== '' && (
             <>
               {': '}
-              <span className="mono">{found}</span>
+              <Found code={code} at={at} found={found} />
             </>
           )}
           {at !== '' && <small className="quiet"> {at}</small>}

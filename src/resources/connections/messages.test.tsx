@@ -97,3 +97,10 @@ test('a code whose connections cannot be loaded keeps its form and says so at th
   await within(screen.getByRole('dialog')).findByText('Down');
   expect(leave).not.toHaveBeenCalled();
 });
+
+test('of a message that cannot be read it is said why', async () => {
+  await desk.take(Uint8Array.from(Buffer.from('MSH|^^\\&|LIS|LAB\rPID|1\r')));
+  await open('/admin/settings/message');
+  const reason = await screen.findByText('the message cannot be read', { exact: false });
+  expect(reason.textContent).toBe('the message cannot be read: the delimiters cannot be used MSH-2');
+});

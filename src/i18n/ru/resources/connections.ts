@@ -169,6 +169,7 @@ export const connectionMessages = {
     fewerValues: 'нет значений, которые уже выданы',
     noTime: 'такая версия уже была, а времени выдачи нет',
     orphan: 'чувствительность без возбудителя',
+    strayValue: 'значение не относится ни к одному исследованию сообщения',
     failed: 'не удалось обработать',
     refused: 'лаборатория отказала',
     noAnswer: 'лаборатория не приняла после всех попыток',
@@ -179,6 +180,15 @@ export const connectionMessages = {
     bookRows: 'в файле нет строк или их больше 50 000',
     missingColumns: 'в файле нет столбцов',
     unknownColumns: 'в файле лишние столбцы',
+  },
+  unreadable: {
+    noMsh: 'оно не начинается с MSH',
+    badDelimiters: 'такие разделители использовать нельзя',
+    unknownCharset: 'кодировка не поддерживается',
+    tooLarge: 'оно слишком большое',
+    badBytes: 'байты не этой кодировки',
+    severalMessages: 'несколько сообщений в одном',
+    notInCharset: 'символа нет в кодировке',
   },
   replay: 'Обработать снова',
   replayed:

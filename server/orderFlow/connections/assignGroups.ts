@@ -1,0 +1,75 @@
+import type { QuarantineReason } from '../../../contract/connections.ts';
+import type { CodeMap, Meaning } from './codes.ts';
+import { meaningOf, serviceCodes } from './messageCodes.ts';
+import { hasCategories, parentsOf } from './readService.ts';
+import { said, type ReadGroup } from './readResults.ts';
+
+/** What the groups of an order are. */
+interface Assigned {
+  /** By the id of the service that they are results of. */
+  byService: ReadonlyMap<number, ReadGroup[]>;
+  /** Whose code is shown to nobody: their files belong to all services. */
+  general: ReadGroup[];
+  /** Susceptibilities of what grew in others. */
+  children: ReadGroup[];
+  /** Why others are of none of these. */
+  reasons: QuarantineReason[];
+}
+
+/**
+ * Says of each group of an order which service it is of. `serviceOf` gives our code for one that the code map lacks, `idOf`
+ * the id of a service of ours that may be filed.
+ */
+export const assignGroups = (
+  groups: readonly ReadGroup[],
+  {
+    codes,
+    serviceOf,
+    idOf,
+  }: {
+    codes: CodeMap;
+    serviceOf: (code: string) => string | undefined;
+    idOf: (code: string) => number | undefined;
+  },
+): Assigned => {
+  const reasons: QuarantineReason[] = [];
+  const meant = new Map<ReadGroup, Meaning>(
+    groups.map((group) => [group, meaningOf(codes, 'service', serviceCodes(group), serviceOf)]),
+  );
+  const targetOf = (group: ReadGroup): string | undefined => {
+    const meaning = meant.get(group) ?? null;
+    return meaning === null || meaning === 'ignored' ? undefined : meaning.target;
+  };
+  const unknownService = (group: ReadGroup) => {
+    const [code = ''] = serviceCodes(group);
+    codes.miss('service', code, said(group.segment, 'OBR-4.2'));
+    reasons.push({ code: 'unknownService', at: `${group.at}-4`, found: code });
+  };
+
+  const first = groups.filter(({ segment }) => said(segment, 'OBR-26.1.1') === '');
+  // A test that another one led to has a service of its own; susceptibilities have that of what grew, or none.
+  const children = groups.filter((group) => {
+    const target = targetOf(group);
+    const isReflex = target !== undefined && !first.some((one) => targetOf(one) === target);
+    return !first.includes(group) && (!isReflex || hasCategories(group));
+  });
+  const byService = new Map<number, ReadGroup[]>();
+  const general: ReadGroup[] = [];
+  for (const group of groups) {
+    const target = targetOf(group);
+    if (children.includes(group)) continue;
+    if (meant.get(group) === 'ignored') general.push(group);
+    else if (target === undefined) unknownService(group);
+    else {
+      const id = idOf(target);
+      if (id === undefined) reasons.push({ code: 'notOrdered', at: `${group.at}-4`, found: target });
+      else byService.set(id, [...(byService.get(id) ?? []), group]);
+    }
+  }
+  for (const child of children) {
+    if (parentsOf(child, [...byService.values()].flat()).length > 0) continue;
+    if (meant.get(child) === null && !hasCategories(child)) unknownService(child);
+    else reasons.push({ code: 'orphan', at: `${child.at}-26`, found: said(child.segment, 'OBR-26.1.1') });
+  }
+  return { byService, general, children, reasons };
+};
