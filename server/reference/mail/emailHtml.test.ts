@@ -7,6 +7,11 @@ it('a phone of the laboratory is not broken at its hyphens, and stays whole in a
     phones: ['+375 17 200-00-00', '+375 29 200-00-00'],
     email: 'info@test.lab',
     copyright: '',
+    supportUrl: '',
+    version: '',
+    address: '',
+    licence: '',
+    accreditation: '',
   };
   const body = '<p>Call <a href="tel:+375 17 200-00-00">+375 17 200-00-00</a></p>';
   const html = emailHtml({ contacts }, { language: 'en', brand: 'Cabinet', subject: 'Ready', body });

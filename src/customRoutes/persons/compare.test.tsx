@@ -30,8 +30,9 @@ const register = async (person: Person): Promise<number> => {
 /** A colleague corrects a record. */
 const correct = async (id: number, changes: { mobilePhone?: string; address?: string }) => {
   const { patient } = await lab.ask(getPatient, { as: 'Manager', query: { id } });
-  const { gender, identificationNumberTypeId, ...card } = patient;
-  await lab.ask(updatePatient, { as: 'Manager', body: { ...card, gender: 'F', ...changes } });
+  const { lastName, firstName, dateOfBirth, mobilePhone, address } = patient;
+  const card = { id, lastName, firstName, dateOfBirth, mobilePhone, address, gender: 'F' } as const;
+  await lab.ask(updatePatient, { as: 'Manager', body: { ...card, ...changes } });
 };
 const chosen = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
 const open = (ids: readonly number[], intercept?: Parameters<typeof renderApp>[0]['intercept']) =>
