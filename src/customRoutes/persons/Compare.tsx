@@ -121,7 +121,7 @@ export const Compare: FC<{
   const isSaidAbove = failure?.code === 'Conflict' && changed.length > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    mutate();
+    if (!isPending) mutate();
   };
   return (
     <form className="merge" noValidate onSubmit={submit}>
@@ -202,7 +202,7 @@ export const Compare: FC<{
             {failure?.statusMessage ?? errorText(error)}
           </p>
         )}
-        <button type="submit" className="button primary" disabled={isPending}>
+        <button type="submit" className="button primary" aria-busy={isPending}>
           {t('persons.submit')}
         </button>
       </div>
