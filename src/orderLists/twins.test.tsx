@@ -27,7 +27,10 @@ beforeEach(() => {
 
 const rows = async (name: RegExp) =>
   (await screen.findAllByRole('row', { name })).map((row) => row.textContent);
-const times = async () => (await rows(/Гурская/)).map((text) => /\d\d:\d\d/.exec(text ?? '')?.[0]).toSorted();
+const times = async () =>
+  (await rows(/Гурская/))
+    .map((text) => /\d\d:\d\d/.exec(text ?? '')?.[0])
+    .toSorted((one = '', other = '') => one.localeCompare(other));
 
 test.each([1366, 360])(
   'twins differ in the results by their times of birth, at %i px (X-191)',
