@@ -1,7 +1,7 @@
 import { DAY } from './time.ts';
 
 /** Days during which a child is hard to tell from another one of the family, and the time of its birth is asked and printed. */
-const NEWBORN_DAYS = 60;
+export const NEWBORN_DAYS = 60;
 
 /** Whether who was born on a day, `yyyy-MM-dd` or yyyyMMdd, is under 60 days old at a moment; false for what is no day. */
 export const isNewborn = (dateOfBirth: string, at: Date): boolean => {

@@ -100,7 +100,6 @@ export const searchPersonCases = endpoint({
   access: ['read', 'personCase'],
   scoped: true,
   repeatable: true,
-  isLoad: true,
   body: caseFilter.extend({
     /** Words of the name or the phone of either record, three characters or more; never of a masked one. */
     text: z.string().trim().max(100).default(''),
@@ -119,7 +118,6 @@ export const claimPersonCase = endpoint({
   access: ['decide', 'personCase'],
   scoped: true,
   repeatable: true,
-  isLoad: true,
   body: z.object({ id, filter: caseFilter.prefault({}) }),
   response: outcome.extend({
     case: comparedCase,

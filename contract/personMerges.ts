@@ -13,8 +13,12 @@ export const UNDO_WITHIN = 30 * DAY;
 export const mergeDoubts = ['documents', 'gender', 'birthDate', 'newborn'] as const;
 
 const count = z.int32();
+/** Somebody else who checks a pair, and until when; null: nobody. */
+const holder = z.object({ name: z.string(), until: z.iso.datetime() }).nullable();
 const mergeSide = orderFacts.extend({
   patient,
+  /** Of another pair of the record, which is not merged away before that is decided. */
+  heldBy: holder,
   createdAt: z.iso.datetime(),
   preOrders: count,
   relationships: count,
@@ -45,7 +49,7 @@ export const validatePersonMerge = endpoint({
   method: 'POST',
   path: `${IMPORT_SERVICE}/v1.0/PersonMerge/Validate`,
   summary:
-    'Two records of a contract side by side, the one to be kept first, with what would move and what speaks against it',
+    'Two records of a contract side by side, the one to be kept first, with what would move, what speaks against it and who else checks a pair of them',
   row: 'D2',
   access: ['merge', 'patient'],
   repeatable: true,
@@ -54,6 +58,8 @@ export const validatePersonMerge = endpoint({
     main: mergeSide,
     other: mergeSide,
     doubts: z.array(z.enum(mergeDoubts)),
+    /** Of this pair, which is not merged before that is decided. */
+    heldBy: holder,
   }),
   errors: ['NotFound', 'MergeOfTwo'],
 });

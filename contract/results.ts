@@ -7,7 +7,7 @@ import { barcode, email, id, outcome, pageNumber, pageSize, wireDate } from './f
 import { ALL } from './headers.ts';
 import { linkDays } from './resultLinks.ts';
 import { rejections, serviceStates } from './releases.ts';
-import { namePart } from './sorting.ts';
+import { namePart, orderedPatient } from './sorting.ts';
 import { specimen } from './specimens.ts';
 
 /** The most orders in one email, PDF or archive. */
@@ -62,7 +62,7 @@ export const resultOrder = z.object({
   promise: promise.optional(),
   /** yyyyMMdd, null until there is a result. */
   resultDate: z.string().nullable(),
-  patient: z.object({ firstName: z.string(), lastName: z.string(), dateOfBirth: z.string() }),
+  patient: orderedPatient,
   services: z.array(
     z.object({
       serviceCode: z.string(),

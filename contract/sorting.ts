@@ -41,11 +41,19 @@ const optionalDate = z.union([z.literal(''), wireDate]).optional();
 /** Columns a sorting list can be sorted by. */
 export const sortingColumns = ['FullName', 'Barcode', 'CreatedDate'] as const;
 
+/** Whom an order in a list is for; `timeOfBirth`, `HH:mm`, only of who was a newborn on the day of the order. */
+export const orderedPatient = z.object({
+  lastName: z.string(),
+  firstName: z.string(),
+  dateOfBirth: z.string(),
+  timeOfBirth: z.string().optional(),
+});
+
 /** An order in the sorting list; `dateOfBirth` yyyyMMdd, the other dates ISO 8601. */
 export const sortingOrder = paidInAdvance.extend({
   orderId: z.number().int(),
   barcode: z.string(),
-  patient: z.object({ lastName: z.string(), firstName: z.string(), dateOfBirth: z.string() }),
+  patient: orderedPatient,
   contract: z.object({ id: z.number().int(), name: localisedName }),
   /** In the caller's language. */
   contractName: z.string(),

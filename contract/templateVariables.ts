@@ -44,7 +44,7 @@ const ofOrder = ['patientName', 'patientInitials', 'barcode', 'orderDate', 'cont
 export const templateVariables = {
   results: [...ofOrder, ...common],
   resultReady: [...ofOrder, 'link', ...common],
-  resultLink: [...ofOrder, 'link', ...common],
+  resultLink: [...ofOrder, 'link', 'linkUntil', ...common],
   resultPartial: [...ofOrder, 'open', 'link', ...common],
   resultCorrected: [...ofOrder, 'corrected', 'link', ...common],
   specimenRejected: [...ofOrder, 'rejected', 'link', ...common],

@@ -32,9 +32,13 @@ export const formatMoney = (language: Language, amount: number): string =>
 /** yyyyMMdd → dd.MM.yyyy; other text is returned unchanged. */
 export const formatWireDate = (date: string): string => date.replace(/^(\d{4})(\d{2})(\d{2})$/, '$3.$2.$1');
 
+/** When the patient of an order was born: the day, and the time where the order has it. */
+export const formatBirthOf = (patient: { dateOfBirth: string; timeOfBirth?: string | undefined }): string =>
+  `${formatWireDate(patient.dateOfBirth)} ${patient.timeOfBirth ?? ''}`.trim();
+
 /** When a patient was born: the day, of a newborn also the time. `at` is the moment for which it is said. */
 export const formatBirth = (patient: { dateOfBirth: string; timeOfBirth: string }, at = new Date()): string =>
-  `${formatWireDate(patient.dateOfBirth)} ${shownTimeOfBirth(patient, at)}`.trim();
+  formatBirthOf({ ...patient, timeOfBirth: shownTimeOfBirth(patient, at) });
 
 /** yyyyMM → MM.yyyy. */
 export const formatMonth = (month: string): string => `${month.slice(4)}.${month.slice(0, 4)}`;

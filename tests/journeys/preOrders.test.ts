@@ -16,6 +16,7 @@ journey('a pre-order is found and becomes an order', async ({ page, signIn }) =>
   const head = (name: string) => page.getByRole('columnheader', { name, exact: true });
   for (const [width, channel, created] of [
     [1366, true, true],
+    [1280, true, true],
     [1100, false, true],
     [768, false, false],
   ] as const) {
@@ -23,6 +24,9 @@ journey('a pre-order is found and becomes an order', async ({ page, signIn }) =>
     // A narrow table is another one, drawn after the resize.
     await expect.poll(() => head('Payment').isVisible()).toBe(channel);
     await expect.poll(() => head('Created').isVisible()).toBe(created);
+    // A long surname is not broken.
+    const name = await page.locator('tr.list-row .list-free').first().boundingBox();
+    expect(name?.width, String(width)).toBeGreaterThan(160);
   }
   await page.setViewportSize({ width: 1366, height: 768 });
 

@@ -131,7 +131,7 @@ const compare = async (db: Db, recipients: readonly string[], truth: TruthfulSmt
   const lines = new Map<number, Delivery>();
   for (let at = 0; at < stored.length; at += 200) {
     const ids = stored.slice(at, at + 200).map(({ id }) => id);
-    for (const one of await deliveriesOf(db, inArray(deliveryLedger.id, ids), new Date()))
+    for (const one of await deliveriesOf(db, inArray(deliveryLedger.id, ids), new Date(), ids.length))
       lines.set(one.id, one);
   }
   const count: Record<string, number> = {};

@@ -1,5 +1,6 @@
 import { cabinetStatus, sortingStatus, type CabinetStatus } from '../../../contract/codes.ts';
 import type { DealtWith } from '../../../contract/dealtWith.ts';
+import { NEWBORN_DAYS } from '../../../contract/newborn.ts';
 import type { Prepayment } from '../../../contract/prepayments.ts';
 import type { ResultOrder } from '../../../contract/results.ts';
 import type { Rejection, ServiceState } from '../../../contract/releases.ts';
@@ -46,11 +47,16 @@ export interface StoredResult extends Pick<
 }
 
 const day = (column: string): string => `to_char(laboratory_day(${column}), 'YYYYMMDD')`;
-const patient = jsonObject({
+const { timeOfBirth, ...person } = {
   lastName: 'patients.last_name',
   firstName: 'patients.first_name',
   dateOfBirth: "to_char(patients.date_of_birth, 'YYYYMMDD')",
-} satisfies SqlOf<SortingOrder['patient'] & StoredResult['patient']>);
+  timeOfBirth: 'patients.time_of_birth',
+} satisfies SqlOf<SortingOrder['patient']>;
+/** The time only where papers have it: of who was a newborn when the order was placed. */
+const patient = `case when patients.time_of_birth <> ''
+    and orders.created_at - patients.date_of_birth::timestamp at time zone 'UTC' < interval '${NEWBORN_DAYS} days'
+  then ${jsonObject({ ...person, timeOfBirth })} else ${jsonObject(person)} end`;
 const deadline = "to_char(orders.deadline_on, 'YYYYMMDD')";
 const list = (row: string, order: string, from: string): string =>
   `(select coalesce(json_agg(${row} order by ${order}), '[]') from ${from})`;

@@ -16,16 +16,34 @@ let loading: ReturnType<typeof load> | undefined;
 
 /** A word that may be wider than its column. */
 const LONG_WORD = /[^\s-]{30}/;
-const breakable = (text: string) => (LONG_WORD.test(text) ? { text, wordBreak: 'break-all' } : text);
+const hasLongWord = (text: unknown): boolean => {
+  if (typeof text === 'string') return LONG_WORD.test(text);
+  return Array.isArray(text) ? text.some(hasLongWord) : isObject(text) && hasLongWord(text['text']);
+};
 
-/** A part of a document in which texts with such a word are broken where the line ends; else the word leaves the page. */
+/** Points. */
+const NARROWEST = 60;
+/**
+ * A text whose column may be narrower than its longest word. pdfmake breaks a word that is longer than its line, but makes no
+ * column of a table narrower than a word, so that the table leaves the page; this is where it keeps that width.
+ */
+class NarrowText {
+  #minWidth = 0;
+  get _minWidth(): number {
+    return this.#minWidth;
+  }
+  set _minWidth(width: number) {
+    this.#minWidth = Math.min(width, NARROWEST);
+  }
+}
+
+/** A part of a document in which a word that is longer than its line is broken, and no other word is. */
 const withBreaks = (part: unknown): unknown => {
   if (Array.isArray(part))
-    return part.map((one) => (typeof one === 'string' ? breakable(one) : withBreaks(one)));
+    return part.map((one) => withBreaks(typeof one === 'string' && hasLongWord(one) ? { text: one } : one));
   if (!isObject(part)) return part;
-  const { text } = part;
   const copy = Object.fromEntries(Object.entries(part).map(([name, value]) => [name, withBreaks(value)]));
-  return typeof text === 'string' && LONG_WORD.test(text) ? { ...copy, wordBreak: 'break-all' } : copy;
+  return hasLongWord(part['text']) ? Object.assign(new NarrowText(), copy) : copy;
 };
 
 const draw = async (definition: DocumentDefinition) => {

@@ -15,7 +15,7 @@ import { orderFacts } from '../../reference/mail/orderValues.ts';
 import { linkReaders } from '../../reference/deliveryLedger/linkReaders.ts';
 import { portalLink } from '../../reference/mail/portalLink.ts';
 import { storeEmail } from '../../reference/mail/queueEmail.ts';
-import { newResultLink } from '../../reference/mail/resultLink.ts';
+import { linkValues, newResultLink } from '../../reference/mail/resultLink.ts';
 import { nextAllowed } from '../../reference/mail/quietHours.ts';
 import type { Language } from '../../core/messages/messages.ts';
 import { noteDeliveries } from '../../reference/deliveryLedger/noteDeliveries.ts';
@@ -190,7 +190,10 @@ const queue = async (
       });
     // The paper says what is still in progress; also when a service was added to an order that was ready.
     if (isAttached) return composeEmail(cause, { ...about, ...attached, event: 'results' });
-    if (!isPart) return composeEmail(cause, { ...about, event: link ? 'resultLink' : 'resultReady', values });
+    if (!isPart)
+      return link
+        ? composeEmail(cause, { ...about, event: 'resultLink', values: { ...values, ...linkValues(link) } })
+        : composeEmail(cause, { ...about, event: 'resultReady', values });
     const open = await openServices(db, order.id, language);
     return composeEmail(cause, { ...about, event: 'resultPartial', values: { ...values, open } });
   };

@@ -8,7 +8,7 @@ import { maskEmail } from '../../core/maskEmail.ts';
 import { composeEmail, type NewEmail } from '../../reference/mail/composeEmail.ts';
 import { orderFacts, type OrderFacts } from '../../reference/mail/orderValues.ts';
 import { linkReaders } from '../../reference/deliveryLedger/linkReaders.ts';
-import { newResultLink } from '../../reference/mail/resultLink.ts';
+import { linkValues, newResultLink } from '../../reference/mail/resultLink.ts';
 import { outcomeOf } from '../../reference/mail/outcomeOf.ts';
 import { readerLanguages } from '../../reference/mail/readerLanguages.ts';
 import { sendNow } from '../../reference/mail/sendNow.ts';
@@ -73,7 +73,7 @@ const withLinks = (
         days: body.linkDays,
       });
       const facts = await orderFacts(db, [orderId], to.language);
-      const values = { ...facts.values, link: link.url };
+      const values = { ...facts.values, ...linkValues(link) };
       const given = {
         kind: 'link',
         cause: 'person',

@@ -50,15 +50,19 @@ it.each([
 });
 
 it.each([
-  ['en', 'once you enter the patient’s date of birth'],
-  ['ru', 'когда вы укажете дату рождения пациента'],
-  ['be', 'калі вы пазначыце дату нараджэння пацыента'],
-] as const)('the e-mail with a link says in %s that the birth date is asked', async (language, words) => {
-  await wish('link', language);
-  await mailBy('pdf');
-  expect(mailOf('nurse@test.lab')?.text).toContain(words);
-  expect(mailOf('nurse@test.lab')?.text).toContain('/open-result#');
-});
+  ['en', 'once you enter the patient’s date of birth', 'The link works until 25.11.2026 12:00 (Minsk time)'],
+  ['ru', 'когда вы укажете дату рождения пациента', 'Ссылка действует до 25.11.2026 12:00 (время Минска)'],
+  ['be', 'калі вы пазначыце дату нараджэння пацыента', 'Спасылка дзейнічае да 25.11.2026 12:00 (час Мінска)'],
+] as const)(
+  'the e-mail with a link says in %s that the birth date is asked, and until when the link works (X-190)',
+  async (language, words, until) => {
+    await wish('link', language);
+    await mailBy('pdf');
+    expect(mailOf('nurse@test.lab')?.text).toContain(words);
+    expect(mailOf('nurse@test.lab')?.text).toContain(until);
+    expect(mailOf('nurse@test.lab')?.text).toContain('/open-result#');
+  },
+);
 
 it('a rule that attaches results sends a link to a reader who wants links, and the paper to others', async () => {
   await desk.test.db.insert(messageRules).values(
@@ -69,7 +73,7 @@ it('a rule that attaches results sends a link to a reader who wants links, and t
       audience: 'role' as const,
       roleId,
       attach: 'pdf' as const,
-      linkDays: 5,
+      linkDays: 7,
       quietFrom: '00:00',
       quietTo: '00:00',
       consentRequired: false,
@@ -81,11 +85,13 @@ it('a rule that attaches results sends a link to a reader who wants links, and t
   await desk.deliver();
   expect((await kinds()).filter((one) => one.includes('n…@'))).toEqual(['link rule n…@test.lab']);
   expect(mailOf('nurse@test.lab')?.attachments ?? []).toEqual([]);
+  expect(mailOf('nurse@test.lab')?.text).toContain('The link works until 27.11.2026 12:00 (Minsk time)');
 });
 
 it('who sends a result by hand sends a link to a reader who wants links', async () => {
   await wish('link');
-  await desk.mail('nurse@test.lab');
+  await desk.mail('nurse@test.lab', { linkDays: 2 });
+  expect(mailOf('nurse@test.lab')?.text).toContain('The link works until 22.11.2026 12:00 (Minsk time)');
   await desk.mail('clinic@north.test');
   expect(await kinds()).toEqual(['link person n…@test.lab', 'pdf person c…@north.test']);
 });

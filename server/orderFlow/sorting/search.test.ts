@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cabinetStatus, sortingStatus } from '../../../contract/codes.ts';
 import { searchMedicalCenters, searchOrders, type SortingSearch } from '../../../contract/sorting.ts';
@@ -66,6 +66,27 @@ describe('the sorting list', () => {
         answers: [],
       },
     ]);
+  });
+
+  it('has the time of birth of a newborn, on the day of the order (X-191)', async () => {
+    for (const [number, patientId, createdAt] of [
+      [1, 1, '2026-11-18T09:00:00Z'],
+      [2, 2, '2026-11-18T09:00:00Z'],
+      [3, 2, '2026-11-15T00:00:00Z'],
+    ] as const)
+      await insertOrder(test.db, number, { patientId, createdAt: new Date(createdAt) });
+    const stored = await test.db
+      .select()
+      .from(patients)
+      .where(inArray(patients.id, [1, 2]));
+    const born = { dateOfBirth: '2026-09-17', timeOfBirth: '04:35' };
+    await test.db.update(patients).set(born).where(eq(patients.id, 2));
+    const times = (await search({ orderingParameterName: 'Barcode' })).orders.map(
+      ({ patient }) => patient.timeOfBirth,
+    );
+    for (const { id, dateOfBirth, timeOfBirth } of stored)
+      await test.db.update(patients).set({ dateOfBirth, timeOfBirth }).where(eq(patients.id, id));
+    expect(times).toEqual([undefined, undefined, '04:35']);
   });
 
   it('shows the answers to what the services ask, but not to roles that only track orders (D10)', async () => {

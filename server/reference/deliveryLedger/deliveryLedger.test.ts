@@ -241,3 +241,13 @@ describe('before results are mailed', () => {
     await desk.test.db.update(users).set({ resultForm: 'contract' });
   });
 });
+
+it('a page of 250 lines has all of them, as a file of the list needs (X-192)', async () => {
+  const { orderId } = desk.order;
+  const at = desk.test.clock.now();
+  const line = { at, orderId, kind: 'print', cause: 'person' } as const;
+  await desk.test.db.insert(ledger).values(Array.from({ length: 250 }, () => line));
+  const query = { kind: 'print', pageSize: 250 } as const;
+  const { items, totalCount } = await desk.test.ask(deliveryLedger.list, { as: 'Admin', query });
+  expect([items.length, totalCount]).toEqual([250, 250]);
+});

@@ -108,9 +108,14 @@ const lineOf = (row: Row, now: Date): Delivery => {
   };
 };
 
-/** Lines by their ids, the latest first. */
-export const deliveriesOf = async (db: Db, where: SQL | undefined, now: Date): Promise<Delivery[]> =>
-  (await rowsOf(db).where(where).orderBy(desc(ledger.id)).limit(200)).map((row) => lineOf(row, now));
+/** Lines by their ids, the latest first, at most `most`. */
+export const deliveriesOf = async (
+  db: Db,
+  where: SQL | undefined,
+  now: Date,
+  most: number,
+): Promise<Delivery[]> =>
+  (await rowsOf(db).where(where).orderBy(desc(ledger.id)).limit(most)).map((row) => lineOf(row, now));
 
 // Arrays, so that an index finds their lines also under an OR; for states that few messages are in.
 const ofEmails = (condition: SQL): SQL =>

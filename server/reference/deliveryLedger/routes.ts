@@ -17,6 +17,9 @@ import { noteDeliveries } from './noteDeliveries.ts';
 import { knownOf } from './knownOf.ts';
 import { deliveriesOf, deliveriesWhere } from './readDeliveries.ts';
 
+/** The most lines of one order. */
+const LATEST = 200;
+
 /** Who got which result when, and the recall of links. */
 export const deliveryRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.deliveryLedger.list, async ({ db, query }) => {
@@ -30,12 +33,13 @@ export const deliveryRoutes = (app: Hono, lab: Lab): void => {
       pageSize: query.pageSize,
       maxCount: MAX_LINES,
     });
-    const found = await deliveriesOf(db, inArray(ledger.id, ids), lab.clock.now());
-    const items = ids.flatMap((id) => found.find((one) => one.id === id) ?? []);
+    const lines = await deliveriesOf(db, inArray(ledger.id, ids), lab.clock.now(), ids.length);
+    const found = new Map(lines.map((one) => [one.id, one]));
+    const items = ids.flatMap((id) => found.get(id) ?? []);
     return { items, totalCount };
   });
   route(app, lab, endpoints.deliveryLedger.one, async ({ db, query }) => {
-    const [item] = await deliveriesOf(db, eq(ledger.id, query.id), lab.clock.now());
+    const [item] = await deliveriesOf(db, eq(ledger.id, query.id), lab.clock.now(), 1);
     if (item === undefined) throw new ApiError('NotFound');
     return { item };
   });
@@ -45,7 +49,7 @@ export const deliveryRoutes = (app: Hono, lab: Lab): void => {
       .from(orders)
       .where(and(eq(orders.barcode, query.barcode), reachable(scope)));
     if (order === undefined) throw new ApiError('NotFound');
-    return { deliveries: await deliveriesOf(db, eq(ledger.orderId, order.id), lab.clock.now()) };
+    return { deliveries: await deliveriesOf(db, eq(ledger.orderId, order.id), lab.clock.now(), LATEST) };
   });
   route(app, lab, endpoints.noteDelivery, async ({ db, body, user }) => {
     const [view] = await db

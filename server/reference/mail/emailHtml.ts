@@ -13,6 +13,23 @@ const DARK =
   '.link{color:#5EC4B0!important}' +
   '.button{background:#5EC4B0!important;color:#0F1514!important}}';
 
+/** HTML in whose texts phone numbers are not broken between two lines, where they are hard to read. */
+const unbroken = (phones: readonly string[], html: string): string =>
+  phones
+    .filter((phone) => phone !== '')
+    .reduce(
+      (text, phone) =>
+        text
+          .split(/(<[^>]*>)/)
+          .map((part) =>
+            part.startsWith('<')
+              ? part
+              : part.replaceAll(escapeHtml(phone), `<span style="white-space:nowrap">$&</span>`),
+          )
+          .join(''),
+      html,
+    );
+
 interface Parts {
   language: string;
   brand: string;
@@ -26,8 +43,7 @@ export const emailHtml = (
   { contacts }: Pick<Lab, 'contacts'>,
   { language, brand, subject, body }: Parts,
 ): string => {
-  // A number that is broken between two lines is hard to read.
-  const phones = contacts.phones.map((phone) => phone.replaceAll(' ', '\u00a0'));
+  const { phones, email } = contacts;
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">` +
@@ -39,9 +55,9 @@ export const emailHtml = (
     `<span style="font-size:18px;font-weight:600">${escapeHtml(brand)}</span><br>` +
     `<span style="font-size:14px">${escapeHtml(contacts.name)}</span></td></tr>` +
     `<tr><td class="ink" style="padding:24px 24px 8px;color:#16211F;overflow-wrap:anywhere">` +
-    `<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(subject)}</h1>${body}</td></tr>` +
+    `<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(subject)}</h1>${unbroken(phones, body)}</td></tr>` +
     `<tr><td class="foot" style="padding:16px 24px;border-top:1px solid #DFE4E1;color:#55625F;font-size:14px">` +
-    `${escapeHtml([...phones, contacts.email].join(' · '))}<br>${escapeHtml(contacts.copyright)}</td></tr>` +
+    `${unbroken(phones, escapeHtml([...phones, email].join(' · ')))}<br>${escapeHtml(contacts.copyright)}</td></tr>` +
     `</table></td></tr></table></body></html>`
   );
 };

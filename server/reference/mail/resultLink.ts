@@ -4,6 +4,7 @@ import { resultLinks } from '../../core/db/schema/messageRules.ts';
 import type { Lab } from '../../core/lab.ts';
 import type { Language } from '../../core/messages/messages.ts';
 import { hashOfToken, randomToken } from '../../core/session/tokenText.ts';
+import { writtenMoment } from '../../core/written.ts';
 import { portalLink } from './portalLink.ts';
 
 /** A link to a result that is written into an e-mail; it works once it is stored. */
@@ -26,6 +27,12 @@ export const newResultLink = (
     expiresAt: new Date(from.getTime() + days * DAY),
   };
 };
+
+/** The values of a link in the text of its e-mail: the address, and until when it works, in Minsk. */
+export const linkValues = ({ url, expiresAt }: NewResultLink): { link: string; linkUntil: string } => ({
+  link: url,
+  linkUntil: writtenMoment(expiresAt.toISOString()),
+});
 
 /** Stores a link to the result of an order with its line of the delivery ledger. */
 export const storeResultLink = async (

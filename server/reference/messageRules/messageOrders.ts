@@ -16,7 +16,7 @@ import { linkReaders } from '../deliveryLedger/linkReaders.ts';
 import { portalLink } from '../mail/portalLink.ts';
 import { storeEmail } from '../mail/queueEmail.ts';
 import { nextAllowed } from '../mail/quietHours.ts';
-import { newResultLink } from '../mail/resultLink.ts';
+import { linkValues, newResultLink, type NewResultLink } from '../mail/resultLink.ts';
 import { resultOccasion } from '../mail/resultOccasion.ts';
 import { queueSms } from '../sms/queueSms.ts';
 import { orderColumns, recipientsOf, type ConcernedOrder, type Recipient } from './recipients.ts';
@@ -32,20 +32,21 @@ type Content = Pick<NewEmail, 'event' | 'values'>;
 const contentOf = (
   { event, attach }: Rule,
   { values, deadline, dueOn }: OrderFacts,
-  link: string,
+  link: NewResultLink | undefined,
+  inPortal: string,
   { corrected, rejected, open }: Record<'corrected' | 'rejected' | 'open', string>,
 ): Content => {
+  const linked = { ...values, link: link?.url ?? inPortal };
   if (event === 'orderCreated') return { event, values: { ...values, deadline } };
   if (event === 'delay' || event === 'atRisk') return { event, values: { ...values, deadline: dueOn } };
   if (event === 'orderCancelled') return { event, values };
   if (event === 'resultReady' && attach === 'pdf') return { event: 'results', values };
-  if (event === 'resultPartial') return { event, values: { ...values, open, link } };
-  if (event === 'resultCorrected') return { event, values: { ...values, corrected, link } };
-  if (event === 'specimenRejected') return { event, values: { ...values, rejected, link } };
-  return {
-    event: event === 'resultReady' && attach === 'link' ? 'resultLink' : event,
-    values: { ...values, link },
-  };
+  if (event === 'resultPartial') return { event, values: { ...linked, open } };
+  if (event === 'resultCorrected') return { event, values: { ...linked, corrected } };
+  if (event === 'specimenRejected') return { event, values: { ...linked, rejected } };
+  if (event === 'resultReady' && link)
+    return { event: 'resultLink', values: { ...values, ...linkValues(link) } };
+  return { event, values: linked };
 };
 
 /** Critical values never wait. */
@@ -78,7 +79,7 @@ const send = async (
   const givenOrder: GivenOrder = isDrawnLater ? { orderId: order.id, releases: null } : { orderId: order.id };
   const isUser = rule.audience !== 'patient' && rule.audience !== 'doctor';
   const inPortal = isUser ? portalLink(lab, language, '/results') : '';
-  const content = contentOf(rule, facts, link?.url ?? inPortal, {
+  const content = contentOf(rule, facts, link, inPortal, {
     corrected: await correctedServices(db, order.id, language),
     rejected: await rejectedServices(db, order.id, language),
     open: await openServices(db, order.id, language),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { searchPersonCases } from '../../../contract/personCases.ts';
-import { executePersonMerge, undoPersonMerge } from '../../../contract/personMerges.ts';
+import { executePersonMerge, undoPersonMerge, validatePersonMerge } from '../../../contract/personMerges.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { patients } from '../../core/db/schema/patients.ts';
@@ -119,6 +119,28 @@ it('a record is not merged while somebody checks another pair of it; it may be t
   expect(await listed()).toContain(held);
   expect((await merge({ mainId: second, otherId: first })).status).toBe(200);
   expect(await listed()).toContain(held);
+});
+
+it('the dry run says who checks the pair, and another one of either record, and until when (X-189)', async () => {
+  const [first = 0, second = 0, third = 0] = await register(3);
+  await pairOf(second, third, heldBy(userIds.Manager));
+  const holders = async () => {
+    const body = { patientIds: [first, second] as [number, number] };
+    const { main, other, heldBy: ofPair } = await test.ask(validatePersonMerge, { as: 'Admin', body });
+    const sides = [main, other].toSorted((one, two) => one.patient.id - two.patient.id);
+    return [ofPair, ...sides.map((side) => side.heldBy)].map((one) => one && `${one.name} ${one.until}`);
+  };
+  expect(await holders()).toEqual([null, null, 'Manager Test 2026-11-20T09:30:00.000Z']);
+  await pairOf(first, second, heldBy(userIds.Manager));
+  expect(await holders()).toEqual([
+    'Manager Test 2026-11-20T09:30:00.000Z',
+    null,
+    'Manager Test 2026-11-20T09:30:00.000Z',
+  ]);
+  test.clock.advance(15 * MINUTE);
+  expect(await holders()).toEqual([null, null, null]);
+  await pairOf(first, third, heldBy(userIds.Admin));
+  expect(await holders()).toEqual([null, null, null]);
 });
 
 it('an undo brings back the pairs of the record, with what was said of them, and takes back what the main one got (X-182)', async () => {

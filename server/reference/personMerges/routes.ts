@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Hono } from 'hono';
 import { isNewborn } from '../../../contract/newborn.ts';
@@ -15,13 +15,17 @@ import { orderFactsOf } from '../patients/orderFacts.ts';
 import { fullNameOf, lockBoth, toPatient } from '../patients/repository.ts';
 import { requireOnePerson } from '../personRelationships/checks.ts';
 import { relationshipsOf } from '../personRelationships/repository.ts';
+import { heldCases, isOfPair, ofRecord } from '../persons/cases.ts';
 import { mergePersons } from './merge.ts';
 import { undoMerge } from './undo.ts';
 
 type StoredPatient = typeof patients.$inferSelect;
 
-const sideOf = async (db: Db, patient: StoredPatient): Promise<endpoints.MergeSide> => ({
+type Holder = endpoints.MergeSide['heldBy'];
+
+const sideOf = async (db: Db, patient: StoredPatient, heldBy: Holder): Promise<endpoints.MergeSide> => ({
   patient: toPatient(patient),
+  heldBy,
   createdAt: patient.createdAt.toISOString(),
   ...(await orderFactsOf(db, [patient.id]))(patient.id),
   relationships: (await relationshipsOf(db, patient.id)).length,
@@ -64,10 +68,28 @@ export const personMergeRoutes = (app: Hono, lab: Lab): void => {
     const { db, body, scope } = call;
     const [one, other] = await lockBoth(db, scope.contractIds, body.patientIds, false);
     await requireOnePerson(db, [one.id, other.id]);
-    const sides = [await sideOf(db, one), await sideOf(db, other)] as const;
+    const now = lab.clock.now();
+    const pair = { main: one.id, other: other.id };
+    const held = await heldCases(db, or(ofRecord(one.id), ofRecord(other.id)), { by: call.user.id, at: now });
+    const holder = (isWanted: (found: (typeof held)[number]) => boolean): Holder => {
+      const found = held.find(isWanted);
+      return found ? { name: found.name, until: found.until.toISOString() } : null;
+    };
+    const side = (patient: StoredPatient) =>
+      sideOf(
+        db,
+        patient,
+        holder((found) => !isOfPair(found, pair) && [found.leftId, found.rightId].includes(patient.id)),
+      );
+    const sides = [await side(one), await side(other)] as const;
     const [first, second] = isMain(...sides) ? sides : [sides[1], sides[0]];
     await auditAccess(call, 'patient.read', { patientIds: [one.id, other.id] });
-    return { main: first, other: second, doubts: doubtsOf(one, other, lab.clock.now()) };
+    return {
+      main: first,
+      other: second,
+      doubts: doubtsOf(one, other, now),
+      heldBy: holder((found) => isOfPair(found, pair)),
+    };
   });
   route(app, lab, endpoints.executePersonMerge, mergePersons);
   route(app, lab, endpoints.undoPersonMerge, undoMerge);

@@ -24,6 +24,37 @@ export const ofPair = ({ main, other }: Pick<Decision, 'main' | 'other'>) =>
 /** The cases of a record. */
 export const ofRecord = (id: number) => or(eq(personCases.leftId, id), eq(personCases.rightId, id));
 
+/** Those of the open cases that somebody other than `by` holds; with `isLocked` the open ones are locked until the transaction ends. */
+export const heldCases = async (
+  db: Db,
+  where: SQL | undefined,
+  { by, at }: Pick<Decision, 'by' | 'at'>,
+  isLocked = false,
+): Promise<{ leftId: number; rightId: number; name: string; until: Date }[]> => {
+  const open = db
+    .select({
+      leftId: personCases.leftId,
+      rightId: personCases.rightId,
+      holder: personCases.assigneeId,
+      name: users.name,
+      until: personCases.claimedUntil,
+    })
+    .from(personCases)
+    .leftJoin(users, eq(users.id, personCases.assigneeId))
+    .where(and(where, inArray(personCases.state, [...openStates])))
+    .orderBy(personCases.id);
+  return (await (isLocked ? open.for('update', { of: personCases }) : open)).flatMap(
+    ({ holder, name, until, ...pair }) =>
+      until === null || until <= at || holder === by ? [] : { ...pair, name: name ?? '', until },
+  );
+};
+
+/** Whether a case is of two records. */
+export const isOfPair = (
+  { leftId, rightId }: { leftId: number; rightId: number },
+  { main, other }: Pick<Decision, 'main' | 'other'>,
+): boolean => leftId === Math.min(main, other) && rightId === Math.max(main, other);
+
 /**
  * Locks cases until the transaction ends. Throws Held when somebody other than `by` holds one of them that is open; of
  * several the one of `pair`, and one that is not of it is named as another pair.
@@ -31,30 +62,16 @@ export const ofRecord = (id: number) => or(eq(personCases.leftId, id), eq(person
 export const requireUnheld = async (
   db: Db,
   where: SQL | undefined,
-  { by, at }: Pick<Decision, 'by' | 'at'>,
+  who: Pick<Decision, 'by' | 'at'>,
   pair?: Pick<Decision, 'main' | 'other'>,
 ): Promise<void> => {
-  const isOther =
-    pair === undefined ? sql<boolean>`false` : sql<boolean>`not (${ofPair(pair) ?? sql`false`})`;
-  const open = await db
-    .select({
-      holder: personCases.assigneeId,
-      name: users.name,
-      until: personCases.claimedUntil,
-      isOther,
-    })
-    .from(personCases)
-    .leftJoin(users, eq(users.id, personCases.assigneeId))
-    .where(and(where, inArray(personCases.state, [...openStates])))
-    .orderBy(personCases.id)
-    .for('update', { of: personCases });
-  const held = open
-    .filter(({ holder, until }) => until !== null && until > at && holder !== by)
-    .toSorted((one, other) => Number(one.isOther) - Number(other.isOther))[0];
-  if (held?.until == null) return;
-  const values = { name: held.name ?? '', time: writtenMoment(held.until.toISOString()).slice(-5) };
+  const cases = await heldCases(db, where, who, true);
+  const isOwn = (one: (typeof cases)[number]) => pair === undefined || isOfPair(one, pair);
+  const held = cases.find(isOwn) ?? cases[0];
+  if (held === undefined) return;
+  const values = { name: held.name, time: writtenMoment(held.until.toISOString()).slice(-5) };
   throw new Held(({ pairHeld, otherPairHeld }) =>
-    fill<'name' | 'time'>(held.isOther ? otherPairHeld : pairHeld, values),
+    fill<'name' | 'time'>(isOwn(held) ? pairHeld : otherPairHeld, values),
   );
 };
 

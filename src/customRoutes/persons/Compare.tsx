@@ -8,8 +8,9 @@ import {
   type validatePersonMerge,
 } from '../../../contract/personMerges.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { RequestError } from '../../dataProvider/requestError.ts';
 import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
-import { formatDay, formatWireDate } from '../../i18n/format.ts';
+import { formatDay, formatMoment, formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { PatientName } from '../../orders/PatientName.tsx';
 import { fieldErrorsOf } from '../../ui/fieldErrorsOf.ts';
@@ -17,7 +18,15 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { forgetCases } from './caseQueue.ts';
 import { ComparedField } from './ComparedField.tsx';
-import { cardOf, comparedRows, formOfPatient, proposal } from './mergeForm.ts';
+import {
+  cardOf,
+  changedRows,
+  comparedRows,
+  formOf,
+  formOfPatient,
+  rowLabels,
+  type Choices,
+} from './mergeForm.ts';
 
 type Found = ResponseOf<typeof validatePersonMerge>;
 
@@ -48,21 +57,34 @@ const Side: FC<{ title: string; side: MergeSide }> = ({ title, side }) => {
   );
 };
 
-/** Two records side by side, and the card that the main one becomes. */
+const timeOf = (moment: string): string => formatMoment(new Date(moment)).slice(-5);
+
+/** Two records side by side, and the card that the main one becomes. What is chosen and typed stays when a record changes. */
 export const Compare: FC<{
   found: Found;
-  onSwap: () => void;
   onMerged: () => void;
   onOutdated: () => void;
-}> = ({ found: { main, other, doubts }, onSwap, onMerged, onOutdated }) => {
+}> = ({ found, onMerged, onOutdated }) => {
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
   const client = useQueryClient();
   const dataProvider = useDataProvider<LabDataProvider>();
-  const [form, setForm] = useState(() => proposal(main, other));
+  const [seen] = useState(found);
+  const [mainId, setMainId] = useState(found.main.patient.id);
+  const [choices, setChoices] = useState<Choices>({});
   const [reason, setReason] = useState('');
   const [surname, setSurname] = useState('');
+  const [main, other] =
+    found.main.patient.id === mainId ? [found.main, found.other] : [found.other, found.main];
+  const form = formOf(choices, main, other);
+  const sides = { main, other };
+  const changed = (['main', 'other'] as const).flatMap((name) => {
+    const { patient } = sides[name];
+    const before = [seen.main, seen.other].find((side) => side.patient.id === patient.id);
+    const rows = before ? changedRows(before.patient, patient) : [];
+    return rows.length === 0 ? [] : { name, fields: rows.map(([field]) => t(rowLabels[field])).join(', ') };
+  });
   const keyOf = useAttemptKey();
   const { data: documentTypes = [] } = useQuery({
     queryKey: ['identificationNumberTypes'],
@@ -88,33 +110,41 @@ export const Compare: FC<{
       onMerged();
     },
     onError: (failed) => {
-      const { body } = failed as { body?: { code?: string } | null };
-      if (body?.code !== 'Conflict') return;
-      notify('persons.changed', { type: 'warning' });
-      onOutdated();
+      // A record was changed, or somebody else has begun to check a pair.
+      if (failed instanceof RequestError && failed.status === 409) onOutdated();
     },
   });
   const errors = Object.fromEntries(
     Object.entries(fieldErrorsOf(error)).map(([field, [text]]) => [field, text]),
   );
+  const failure = error instanceof RequestError ? error.body : null;
+  const isSaidAbove = failure?.code === 'Conflict' && changed.length > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    mutate();
+    if (!isPending) mutate();
   };
   return (
     <form className="merge" noValidate onSubmit={submit}>
-      {doubts.length > 0 && (
+      {(found.heldBy ?? other.heldBy) !== null && (
+        <p className="message warning" role="status">
+          {found.heldBy
+            ? t('persons.held.pair', { name: found.heldBy.name, time: timeOf(found.heldBy.until) })
+            : other.heldBy &&
+              t('persons.held.other', { name: other.heldBy.name, time: timeOf(other.heldBy.until) })}
+        </p>
+      )}
+      {found.doubts.length > 0 && (
         <div className="message warning" role="status">
           <b>{t('persons.doubtsTitle')}</b>
           <ul>
-            {doubts.map((doubt) => (
+            {found.doubts.map((doubt) => (
               <li key={doubt}>{t(`persons.doubts.${doubt}`)}</li>
             ))}
           </ul>
         </div>
       )}
       <div className="merge-row merge-heads">
-        <button type="button" className="button merge-becomes" onClick={onSwap}>
+        <button type="button" className="button merge-becomes" onClick={() => setMainId(other.patient.id)}>
           {t('persons.swap')}
         </button>
         <Side title={t('persons.main')} side={main} />
@@ -129,7 +159,8 @@ export const Compare: FC<{
           other={formOfPatient(other.patient)}
           documentTypes={documentTypes}
           errors={errors}
-          onChange={setForm}
+          onType={(values) => setChoices({ ...choices, [row[0]]: values })}
+          onTake={(side) => setChoices({ ...choices, [row[0]]: sides[side].patient.id })}
         />
       ))}
       <div className="merge-end">
@@ -154,12 +185,24 @@ export const Compare: FC<{
           error={errors['surname']}
           onChange={setSurname}
         />
-        {error !== null && Object.keys(errors).length === 0 && (
+        {changed.length > 0 && (
+          <div className="message warning" role="status">
+            <b>{t('persons.changed')}</b>
+            <ul>
+              {changed.map(({ name, fields }) => (
+                <li key={name}>
+                  {t(`persons.${name}`)}: {fields}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {error !== null && !isSaidAbove && (
           <p className="message error" role="alert">
-            {errorText(error)}
+            {failure?.statusMessage ?? errorText(error)}
           </p>
         )}
-        <button type="submit" className="button primary" disabled={isPending}>
+        <button type="submit" className="button primary" aria-busy={isPending}>
           {t('persons.submit')}
         </button>
       </div>

@@ -4,7 +4,7 @@ import { LabelledInput } from '../../ui/LabelledInput.tsx';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import { typedPhone } from '../../ui/phoneTyping.ts';
 import { typedTime } from '../../ui/timeTyping.ts';
-import { isSame, withRow, type ComparedRow, type MergeForm } from './mergeForm.ts';
+import { isSame, rowLabels, type ComparedRow, type MergeForm } from './mergeForm.ts';
 
 interface Props {
   row: ComparedRow;
@@ -14,7 +14,9 @@ interface Props {
   documentTypes: readonly { id: number; name: string }[];
   /** Of the fields as the server names them. */
   errors: Readonly<Record<string, string | undefined>>;
-  onChange: (form: MergeForm) => void;
+  onType: (values: Partial<MergeForm>) => void;
+  /** Takes the row of a record. */
+  onTake: (side: 'main' | 'other') => void;
 }
 
 /** What one record says in a row, as a choice. */
@@ -40,22 +42,21 @@ const Choice: FC<{ title: string; text: string; isChosen: boolean; onChoose: () 
 };
 
 /** A row of the comparison: what the card becomes, to be typed or taken from either record. */
-export const ComparedField: FC<Props> = ({ row, form, main, other, documentTypes, errors, onChange }) => {
+export const ComparedField: FC<Props> = ({
+  row,
+  form,
+  main,
+  other,
+  documentTypes,
+  errors,
+  onType,
+  onTake,
+}) => {
   const t = useT();
   const [field] = row;
-  const set = (change: Partial<MergeForm>) => onChange({ ...form, ...change });
-  const labels = {
-    lastName: t('patients.lastName'),
-    firstName: t('patients.firstName'),
-    paternalName: t('patients.paternalName'),
-    dateOfBirth: t('patients.dateOfBirth'),
-    timeOfBirth: t('patients.timeOfBirth'),
-    gender: t('patients.gender'),
-    mobilePhone: t('patients.phone'),
-    email: t('patients.email'),
-    address: t('patients.address'),
-    typeId: t('patients.documentType'),
-  } as const;
+  const label = t(rowLabels[field]);
+  const set = (change: Partial<MergeForm>) =>
+    onType({ ...Object.fromEntries(row.map((name) => [name, form[name]])), ...change });
   const typeName = (id: string) => documentTypes.find((one) => String(one.id) === id)?.name ?? '';
   const textOf = (from: MergeForm): string => {
     if (field === 'gender') return from.gender === '' ? '' : t(`patients.genders.${from.gender}`);
@@ -69,7 +70,7 @@ export const ComparedField: FC<Props> = ({ row, form, main, other, documentTypes
     if (field === 'gender')
       return (
         <LabelledSelect
-          label={labels.gender}
+          label={label}
           value={form.gender}
           error={errors['card.gender']}
           onChange={({ target }) => set({ gender: target.value as MergeForm['gender'] })}
@@ -83,7 +84,7 @@ export const ComparedField: FC<Props> = ({ row, form, main, other, documentTypes
       return (
         <div className="merge-document">
           <LabelledSelect
-            label={labels.typeId}
+            label={label}
             value={form.typeId}
             onChange={({ target }) => set({ typeId: target.value })}
           >
@@ -105,7 +106,7 @@ export const ComparedField: FC<Props> = ({ row, form, main, other, documentTypes
       );
     return (
       <LabelledInput
-        label={labels[field]}
+        label={label}
         value={form[field]}
         error={errors[`card.${field}`] ?? errors[field]}
         isDate={field === 'dateOfBirth'}
@@ -115,12 +116,12 @@ export const ComparedField: FC<Props> = ({ row, form, main, other, documentTypes
       />
     );
   };
-  const choice = (title: string, from: MergeForm) => (
+  const choice = (side: 'main' | 'other', from: MergeForm) => (
     <Choice
-      title={title}
+      title={t(`persons.${side}`)}
       text={textOf(from)}
       isChosen={isSame(row, form, from)}
-      onChoose={() => onChange(withRow(form, row, from))}
+      onChoose={() => onTake(side)}
     />
   );
   return (
@@ -152,8 +153,8 @@ export const ComparedField: FC<Props> = ({ row, form, main, other, documentTypes
         <p className="merge-same quiet">{textOf(main) === '' ? t('persons.noValue') : t('persons.same')}</p>
       ) : (
         <>
-          {choice(t('persons.main'), main)}
-          {choice(t('persons.other'), other)}
+          {choice('main', main)}
+          {choice('other', other)}
         </>
       )}
     </div>

@@ -90,7 +90,6 @@ export const MergePersons: FC = () => {
   const { case: one, nextId = null, previousId = null } = queue.data ?? {};
   const firstId = caseId > 0 ? (one?.left.patient?.id ?? 0) : Number(address.get('patientId'));
   const secondId = caseId > 0 ? (one?.right.patient?.id ?? 0) : Number(address.get('otherId'));
-  const [isSwapped, setSwapped] = useState(false);
   const first = useQuery({
     queryKey: ['patients', 'one', firstId],
     queryFn: () => dataProvider.getPatient(firstId),
@@ -125,10 +124,8 @@ export const MergePersons: FC = () => {
       )}
       {secondId > 0 && found && (
         <Compare
-          // Only a change of a record starts over: what is typed stays when the same is read again.
-          key={`${[found.main, found.other].map(({ patient }) => `${patient.id}.${patient.version}`).join()} ${String(isSwapped)}`}
-          found={isSwapped ? { ...found, main: found.other, other: found.main } : found}
-          onSwap={() => setSwapped(!isSwapped)}
+          key={`${firstId} ${secondId}`}
+          found={found}
           onMerged={() => void navigate(after)}
           onOutdated={() => void pair.refetch()}
         />

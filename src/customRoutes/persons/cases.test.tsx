@@ -1,9 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPatient } from '../../../contract/patients.ts';
-import { claimPersonCase } from '../../../contract/personCases.ts';
-import { validatePersonMerge } from '../../../contract/personMerges.ts';
+import { claimPersonCase, searchPersonCases } from '../../../contract/personCases.ts';
 import { patients } from '../../../server/core/db/schema/patients.ts';
 import { userContracts } from '../../../server/core/db/schema/users.ts';
 import { personCases } from '../../../server/core/db/schema/persons.ts';
@@ -39,8 +38,8 @@ beforeEach(async () => {
 });
 afterEach(() => lab.close());
 
-const open = (as: UserName, path = '/order-import/person-dublicates') =>
-  renderApp({ lab, as, language: 'en', path });
+const LIST = '/order-import/person-dublicates';
+const open = (as: UserName, path = LIST) => renderApp({ lab, as, language: 'en', path });
 const idOf = async (lastName: string): Promise<number> => {
   const [found] = await lab.db
     .select({ id: personCases.id })
@@ -87,32 +86,6 @@ test('a queue of pairs is decided by single keys; a scan decides nothing (IMP-01
     'NOT_SAME namesake',
     'NOT_SAME namesake',
   ]);
-});
-
-test('what is typed at a merge stays when the connection comes back, and is missed at its fields only', async () => {
-  const id = await idOf('Вашкевич');
-  let read = 0;
-  const { user } = await renderApp({
-    lab,
-    as: 'Admin',
-    language: 'en',
-    path: `/order-import/person-dublicates/master?caseId=${String(id)}`,
-    intercept: (_method, path) => {
-      if (path === validatePersonMerge.path) read += 1;
-      return null;
-    },
-  });
-  const reason = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' });
-  await user.type(reason, 'Registered twice');
-  act(() => {
-    window.dispatchEvent(new Event('offline'));
-    window.dispatchEvent(new Event('online'));
-  });
-  await waitFor(() => expect(read).toBe(2));
-  await user.click(screen.getByRole('button', { name: 'Merge' }));
-  await screen.findByText('Fill in this field');
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe('Registered twice');
-  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a pair shows what agrees and what it weighs; S leads to the merge and on to the next pair', async () => {
@@ -228,4 +201,26 @@ test('pairs are found by a name, which is in no address', async () => {
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
   await screen.findByRole('link', { name: 'Compare: Савицкая Анна, Савіцкая Анна' });
   expect(window.location.href).not.toMatch(/савиц|%D1/i);
+});
+
+test('a list of pairs that cannot be read says so in its place, keeps what is typed and is read again (X-187)', async () => {
+  let isFailing = false;
+  const { user, leave, place } = await renderApp({
+    lab,
+    as: 'Admin',
+    language: 'en',
+    path: LIST,
+    intercept: (_method, path) =>
+      isFailing && path === searchPersonCases.path ? Response.json({}, { status: 500 }) : null,
+  });
+  await screen.findByRole('table', { name: 'Duplicate patients' });
+  isFailing = true;
+  const text = screen.getByRole<HTMLInputElement>('textbox', { name: 'Patient' });
+  await user.type(text, 'савиц');
+  const again = within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' });
+  expect(screen.queryByRole('table')).toBeNull();
+  isFailing = false;
+  await user.click(again);
+  await screen.findByRole('link', { name: 'Compare: Савицкая Анна, Савіцкая Анна' });
+  expect([text.value, place(), leave.mock.calls.length]).toEqual(['савиц', LIST, 0]);
 });

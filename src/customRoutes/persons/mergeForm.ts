@@ -36,6 +36,20 @@ export const comparedRows = [
 ] as const satisfies readonly (readonly (keyof MergeForm)[])[];
 export type ComparedRow = (typeof comparedRows)[number];
 
+/** The text of each row's label. */
+export const rowLabels = {
+  lastName: 'patients.lastName',
+  firstName: 'patients.firstName',
+  paternalName: 'patients.paternalName',
+  dateOfBirth: 'patients.dateOfBirth',
+  timeOfBirth: 'patients.timeOfBirth',
+  gender: 'patients.gender',
+  mobilePhone: 'patients.phone',
+  email: 'patients.email',
+  address: 'patients.address',
+  typeId: 'patients.documentType',
+} as const satisfies Record<ComparedRow[0], string>;
+
 export const formOfPatient = (patient: Patient): MergeForm => ({
   lastName: patient.lastName,
   firstName: patient.firstName,
@@ -56,17 +70,36 @@ export const formOfPatient = (patient: Patient): MergeForm => ({
 export const isSame = (row: ComparedRow, one: MergeForm, other: MergeForm): boolean =>
   row.every((field) => one[field] === other[field]);
 /** The form with a row of another one. */
-export const withRow = (form: MergeForm, row: ComparedRow, from: MergeForm): MergeForm => ({
+const withRow = (form: MergeForm, row: ComparedRow, from: MergeForm): MergeForm => ({
   ...form,
   ...Object.fromEntries(row.map((field) => [field, from[field]])),
 });
 
+/** The rows in which a record says something else than before. */
+export const changedRows = (before: Patient, after: Patient): ComparedRow[] =>
+  comparedRows.filter((row) => !isSame(row, formOfPatient(before), formOfPatient(after)));
+
 /** What the main record becomes unless something else is chosen: its own values, where empty those of the other. */
-export const proposal = (main: MergeSide, other: MergeSide): MergeForm => {
+const proposal = (main: MergeSide, other: MergeSide): MergeForm => {
   const [own, second] = [formOfPatient(main.patient), formOfPatient(other.patient)];
   const isEmpty = (row: ComparedRow) => row.every((field) => own[field] === '' || own[field] === false);
   return comparedRows.reduce((form, row) => (isEmpty(row) ? withRow(form, row, second) : form), own);
 };
+
+/** Chosen rows by their first field: the id of the record that is followed, or what was typed. */
+export type Choices = Readonly<Partial<Record<ComparedRow[0], number | Partial<MergeForm>>>>;
+
+/** What the main record becomes; a row that was taken from a record says what that one says now. */
+export const formOf = (choices: Choices, main: MergeSide, other: MergeSide): MergeForm =>
+  comparedRows.reduce(
+    (form, row) => {
+      const chosen = choices[row[0]];
+      if (typeof chosen === 'object') return { ...form, ...chosen };
+      const taken = [main, other].find(({ patient }) => patient.id === chosen);
+      return taken ? withRow(form, row, formOfPatient(taken.patient)) : form;
+    },
+    proposal(main, other),
+  );
 
 /** The card on the wire; an unknown gender is refused by the server at its field. */
 export const cardOf = ({ typeId, number, ...form }: MergeForm): PatientCard => ({

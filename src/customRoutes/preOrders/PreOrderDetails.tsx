@@ -18,7 +18,7 @@ export const PreOrderDetails: FC<Props> = ({ preOrder, today, actions }) => {
   const t = useT();
   const language = useLanguage();
   const { contract, clientUnit, created, patient, paymentChannelName, services, pricesHeld } = preOrder;
-  const { validUntil, paidAmount, refundedAmount, toPay, toRefund } = preOrder;
+  const { validUntil, paidAmount, refundedAmount, toPay, toRefund, payments } = preOrder;
   const amounts = [
     ['preOrders.statuses.Paid', paidAmount],
     ['preOrders.refunded', refundedAmount],
@@ -55,8 +55,10 @@ export const PreOrderDetails: FC<Props> = ({ preOrder, today, actions }) => {
           </Fact>
         )}
         <Fact label={t('preOrders.column.created')}>{formatMoment(new Date(created))}</Fact>
-        <Fact label={t('preOrders.column.channel')}>{paymentChannelName || t('preOrders.noChannel')}</Fact>
-        <PaymentFacts payments={preOrder.payments} />
+        {(paymentChannelName !== '' || payments.length === 0) && (
+          <Fact label={t('preOrders.column.channel')}>{paymentChannelName || t('preOrders.noChannel')}</Fact>
+        )}
+        <PaymentFacts payments={payments} />
         {amounts.map(
           ([label, amount]) =>
             amount !== null &&

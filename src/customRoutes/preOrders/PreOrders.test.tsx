@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { preOrderStatus } from '../../../contract/codes.ts';
+import { preOrderPayments, preOrders } from '../../../server/core/db/schema/preOrders.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
@@ -69,6 +71,24 @@ describe('the list of pre-orders', () => {
     screen.getByText('Not specified');
     screen.getByText('North Clinic', { selector: 'dd' });
     screen.getByText('as of 18.11.2026, held until 22.11.2026');
+  });
+
+  test('says nothing of a missing channel where a payment says how it was paid', async () => {
+    const [paid] = await lab.db
+      .update(preOrders)
+      .set({ paidAmount: 1000 })
+      .where(eq(preOrders.barcode, '7000000001'))
+      .returning();
+    const at = lab.clock.now();
+    const payment = { kind: 'payment', source: 'laboratory', amount: 1000, number: 'P-1' } as const;
+    await lab.db
+      .insert(preOrderPayments)
+      .values({ preOrderId: paid?.id ?? 0, channel: 2, paidAt: at, recordedAt: at, ...payment });
+    const app = await open();
+    await find(app);
+    await app.user.click((await rowOf('Иванова')).getByRole('button', { name: /^Show services/ }));
+    screen.getByText('Cash, No. P-1', { exact: false });
+    expect(screen.queryByText('Not specified')).toBeNull();
   });
 
   test('says that an expired one costs what its services cost on the day of the order (D9)', async () => {

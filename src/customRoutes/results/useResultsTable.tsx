@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ResultColumn, ResultOrder } from '../../../contract/results.ts';
 import { hasResult, isPartlyReady } from '../../../contract/resultStates.ts';
 import type { ResultRecord } from '../../dataProvider/resultsResource.ts';
-import { formatWireDate, groupBarcode } from '../../i18n/format.ts';
+import { formatBirthOf, formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import type { Column, ListTable } from '../../orderLists/table/listTable.ts';
 import { RowButton } from '../../orderLists/table/RowButton.tsx';
@@ -55,13 +55,22 @@ export const useResultsTable = (actions: ResultActions, hasContract: boolean): L
       label: t('results.list.label'),
       columns: [
         sorted('FullName', {
-          cell: ({ patient }) => <PatientName of={patient} />,
+          cell: ({ patient }) => (
+            <>
+              <PatientName of={patient} />
+              {patient.timeOfBirth !== undefined && (
+                <small>
+                  <span className="nowrap">{formatWireDate(patient.dateOfBirth)}</span> {patient.timeOfBirth}
+                </small>
+              )}
+            </>
+          ),
         }),
         {
           key: 'born',
           label: t('results.list.born'),
           isOnlyNarrow: true,
-          cell: ({ patient }) => formatWireDate(patient.dateOfBirth),
+          cell: ({ patient }) => formatBirthOf(patient),
         },
         sorted('OrderId', {
           width: 'number',

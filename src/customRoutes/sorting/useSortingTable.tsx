@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { SortingStatus } from '../../../contract/codes.ts';
 import { afterEvent, offers } from '../../../contract/sortingStates.ts';
 import type { SortingColumn, SortingRecord } from '../../dataProvider/sortingResource.ts';
-import { formatWireDate } from '../../i18n/format.ts';
+import { formatBirthOf, formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { SortingStatusChip } from '../../orderLists/SortingStatusChip.tsx';
 import type { ListTable } from '../../orderLists/table/listTable.ts';
@@ -44,7 +44,20 @@ export const useSortingTable = (
           key: 'born',
           label: t('sorting.columns.born'),
           width: 'born',
-          cell: ({ patient }) => formatWireDate(patient.dateOfBirth),
+          cell: ({ patient }) => (
+            <>
+              {formatWireDate(patient.dateOfBirth)}
+              {patient.timeOfBirth !== undefined && <small>{patient.timeOfBirth}</small>}
+            </>
+          ),
+        },
+        {
+          // Tells twins apart before a row is opened.
+          key: 'birth',
+          label: t('sorting.columns.born'),
+          isOnlyNarrow: true,
+          narrow: 'under',
+          cell: ({ patient }) => (patient.timeOfBirth === undefined ? null : formatBirthOf(patient)),
         },
         {
           key: 'Barcode' satisfies SortingColumn,

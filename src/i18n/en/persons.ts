@@ -51,7 +51,12 @@ export const persons: Texts<Areas['persons']> = {
   surname: 'Last name of the main record, to confirm',
   reasonHint: 'At least 10 characters',
   submit: 'Merge',
-  changed: 'The record has just been changed. Compare again',
+  changed: 'The records changed while you compared. Check what is chosen',
+  held: {
+    pair: '%{name} is checking this pair until %{time}: it can be merged after the decision',
+    other:
+      '%{name} is checking another pair of the second record until %{time}. Wait for the decision or make that record the main one',
+  },
   same: 'The same',
   noValue: 'empty',
 };

@@ -39,7 +39,12 @@ export const MailboxCheck: FC<{ sender: Sender }> = ({ sender }) => {
   const { data, error, isPending } = check;
   return (
     <Stack sx={{ alignItems: 'flex-start', gap: 1 }}>
-      <Button size="small" variant="outlined" disabled={isPending} onClick={() => check.mutate()}>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-busy={isPending}
+        onClick={() => isPending || check.mutate()}
+      >
         {t(`${texts}.check`)}
       </Button>
       {data === undefined ? (

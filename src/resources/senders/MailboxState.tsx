@@ -15,7 +15,7 @@ export const MailboxState: FC<{ sender: Sender }> = ({ sender: { mailboxReadAt, 
       <StatusChip tone={mailboxProblem === null ? 'success' : 'error'}>
         {t(`${texts}.${mailboxProblem === null ? 'works' : 'fails'}`)}
       </StatusChip>{' '}
-      <MomentField source="mailboxReadAt" />
+      <MomentField source="mailboxReadAt" />{' '}
       {mailboxProblem !== null && <small className="quiet">{t(`${texts}.problems.${mailboxProblem}`)}</small>}
     </>
   );

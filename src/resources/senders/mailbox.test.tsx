@@ -86,3 +86,25 @@ test('a check at once says what is wrong with the server’s words, then how man
   await user.click(screen.getByRole('button', { name: 'Check now' }));
   await screen.findByText('Checked, 0 new e-mails');
 });
+
+test('a check that takes long is made once, and its button keeps the focus (X-149)', async () => {
+  const { id } = await create();
+  const { user } = await open(`/${String(id)}`);
+  let asked = 0;
+  let answer = () => {};
+  read = (_mailbox, { reach }) => {
+    asked += 1;
+    return new Promise<void>((resolve) => {
+      answer = resolve;
+    }).then(() => reach({ uidValidity: '7', lastUid: 3 }));
+  };
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Check now' });
+  await user.click(button);
+  await waitFor(() => expect(asked).toBe(1));
+  await user.keyboard('{Enter}');
+  expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([false, 'true']);
+  answer();
+  await screen.findByText('Checked, 0 new e-mails');
+  expect(asked).toBe(1);
+  expect(document.activeElement).toBe(button);
+});

@@ -36,7 +36,7 @@ export const SmsTestDialog: FC<Props> = ({ serviceId, settings, onClose }) => {
   });
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="sms-test-title">
-      <Form defaultValues={{ to: '' }} onSubmit={(values: FieldValues) => mutate(values)}>
+      <Form defaultValues={{ to: '' }} onSubmit={(values: FieldValues) => isPending || mutate(values)}>
         <DialogTitle id="sms-test-title">{t(`${texts}.open`)}</DialogTitle>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
           <TextInput
@@ -56,7 +56,7 @@ export const SmsTestDialog: FC<Props> = ({ serviceId, settings, onClose }) => {
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{t('errors.Common.close')}</Button>
-          <SaveButton label={`${texts}.send`} alwaysEnable={!isPending} disabled={isPending} />
+          <SaveButton label={`${texts}.send`} alwaysEnable aria-busy={isPending} />
         </DialogActions>
       </Form>
     </Dialog>

@@ -8,9 +8,17 @@ import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 let lab: TestLab;
 /** What the service replies. */
 let body = '{"id": 1, "status": "SENT"}';
+let sent = 0;
+/** Until when it is silent. */
+let silence = Promise.resolve();
 beforeAll(async () => {
   lab = await openLab();
-  lab.lab.sms = { keep: null, call: () => Promise.resolve({ status: 200, body }) };
+  const call = async () => {
+    sent += 1;
+    await silence;
+    return { status: 200, body };
+  };
+  lab.lab.sms = { keep: null, call };
 });
 afterAll(() => lab.close());
 beforeEach(() => lab.db.delete(smsServices));
@@ -60,4 +68,27 @@ test('the list shows the last test', async () => {
   await dialog.findByText('The service has taken the SMS to +375 29 …33');
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await screen.findByText('passed');
+});
+
+test('a test SMS that takes long is sent once, and its button keeps the focus', async () => {
+  await lab.ask(contract.create, { as: 'Admin', body: account });
+  body = '{"id": 1, "status": "SENT"}';
+  sent = 0;
+  let answer = () => {};
+  silence = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { user } = await open('');
+  await user.click(await screen.findByRole('button', { name: 'Test SMS' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: 'Phone' }), '80291112233');
+  const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Send' });
+  await user.click(button);
+  await waitFor(() => expect(sent).toBe(1));
+  expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([false, 'true']);
+  await user.keyboard('{Enter}');
+  answer();
+  await dialog.findByText('The service has taken the SMS to +375 29 …33');
+  expect(sent).toBe(1);
+  expect(document.activeElement).toBe(button);
 });

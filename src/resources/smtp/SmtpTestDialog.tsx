@@ -55,7 +55,7 @@ export const SmtpTestDialog: FC<Props> = ({ smtpId, settings, onClose }) => {
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="smtp-test-title">
       <Form
         defaultValues={defaults}
-        onSubmit={(values: FieldValues) => test.mutate({ ...defaults, ...values })}
+        onSubmit={(values: FieldValues) => test.isPending || test.mutate({ ...defaults, ...values })}
         sanitizeEmptyValues
       >
         <DialogTitle id="smtp-test-title">{t('resources.admin/mail-manager/smtp.test.open')}</DialogTitle>
@@ -101,8 +101,8 @@ export const SmtpTestDialog: FC<Props> = ({ smtpId, settings, onClose }) => {
           <Button onClick={onClose}>{t('errors.Common.close')}</Button>
           <SaveButton
             label="resources.admin/mail-manager/smtp.test.send"
-            alwaysEnable={!test.isPending}
-            disabled={test.isPending}
+            alwaysEnable
+            aria-busy={test.isPending}
           />
         </DialogActions>
       </Form>

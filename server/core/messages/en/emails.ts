@@ -15,7 +15,7 @@ export const emails: EmailTexts = {
     },
     resultLink: {
       subject: 'The results of order {barcode} are ready',
-      body: 'Hello,\n\nthe results of order {barcode} of {orderDate} are ready. The link opens them once you enter the patient’s date of birth.\n\n{link}\n\nThe link stops working an hour after it is first opened. If this e-mail has reached you by mistake, delete it. If you have questions, call {supportPhone}.',
+      body: 'Hello,\n\nthe results of order {barcode} of {orderDate} are ready. The link opens them once you enter the patient’s date of birth.\n\n{link}\n\nThe link works until {linkUntil} (Minsk time), but no longer than an hour after it is first opened. If this e-mail has reached you by mistake, delete it. If you have questions, call {supportPhone}.',
       action: 'Open the result',
     },
     resultPartial: {
@@ -177,6 +177,7 @@ export const emails: EmailTexts = {
     services: 'Complete blood count, Glucose',
     deadline: '24.11.2026',
     validUntil: '27.11.2026',
+    linkUntil: '25.11.2026 08:15',
     title: 'We are open on Saturdays',
     description: 'From Monday on the laboratory accepts specimens on Saturdays, too, from 8 a.m. to 2 p.m.',
     lines: 'New results: 12\nResults with critical values: 1',

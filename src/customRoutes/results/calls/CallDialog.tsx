@@ -10,7 +10,7 @@ import {
 import type { ResultOrder } from '../../../../contract/results.ts';
 import { resultValues } from '../../../../contract/resultValues.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
-import { formatWireDate } from '../../../i18n/format.ts';
+import { formatBirthOf } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { PatientName } from '../../../orders/PatientName.tsx';
 import { Barcode } from '../../../ui/Barcode.tsx';
@@ -124,7 +124,7 @@ export const CallDialog: FC<Props> = ({ order, onClose }) => {
       }
     >
       <p>
-        <PatientName of={patient} />, {formatWireDate(patient.dateOfBirth)} · <Barcode value={barcode} />
+        <PatientName of={patient} />, {formatBirthOf(patient)} · <Barcode value={barcode} />
       </p>
       <fieldset className="call-outcomes">
         <legend className="visually-hidden">{t('results.call.outcome')}</legend>

@@ -48,6 +48,7 @@ export const messageTemplates: Texts<Areas['resources']['admin/mail-manager/temp
     title: 'загаловак',
     description: 'кароткае апісанне',
     link: 'спасылка',
+    linkUntil: 'да якога часу дзейнічае спасылка',
     settingsLink: 'спасылка на налады',
     moment: 'калі',
     device: 'прылада',

@@ -49,6 +49,7 @@ export const messageTemplates: Texts<Areas['resources']['admin/mail-manager/temp
     title: 'title',
     description: 'short description',
     link: 'link',
+    linkUntil: 'until when the link works',
     settingsLink: 'link to the settings',
     moment: 'when',
     device: 'device',

@@ -46,6 +46,7 @@ export const messageTemplates = {
     title: 'заголовок',
     description: 'краткое описание',
     link: 'ссылка',
+    linkUntil: 'до какого времени действует ссылка',
     settingsLink: 'ссылка на настройки',
     moment: 'когда',
     device: 'устройство',
