@@ -1,4 +1,4 @@
-import { cleanup, configure, getConfig } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { threadId } from 'node:worker_threads';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { noteResponse } from '../../src/network/network.ts';
@@ -28,15 +28,10 @@ const shownOf = (): string => {
   ].join('\n');
 };
 
-const isAwaited = (): boolean =>
-  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
-
 configure({
   /** Screens load their code on demand, which takes time on a busy machine; ms. */
   asyncUtilTimeout: 30_000,
-  // While something is awaited each look fails until the last, whose error alone is read.
-  getElementError: (message) =>
-    new Error(isAwaited() ? (message ?? '') : `${message ?? 'Not found'}\n\n${shownOf()}`),
+  getElementError: (message) => new Error(`${message ?? 'Not found'}\n\n${shownOf()}`),
 });
 
 // A call that its test left without a response would be late in a test that follows, as an outage.
