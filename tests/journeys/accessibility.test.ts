@@ -23,12 +23,15 @@ journey(
   { viewport: { width: 360, height: 740 } },
 );
 
-/** The colours are the same in each language. */
-const schemesOf = { '': ['light'], '/en': ['light', 'dark'], '/be': ['light'] } as const;
+/**
+ * Russian has the longest words. The other languages have the same screens and colours, but pages of their own: the
+ * public ones and that in which the screens open.
+ */
+const schemesOf = { '': ['light', 'dark'], '/en': [], '/be': [] } as const;
 
 for (const prefix of ['', '/en', '/be'] as const)
   journey(
-    `axe finds nothing serious under ${prefix || '/'} in ${schemesOf[prefix].join(' and in ')}`,
+    `axe finds nothing serious under ${prefix || '/'}${schemesOf[prefix].map((one) => ` in ${one}`).join()}`,
     async ({ page, signIn }) => {
       const { check, found } = axeOn(page, schemesOf[prefix]);
       // A link that works shows its form; an unknown one is refused, which a console calls an error.
@@ -53,6 +56,7 @@ for (const prefix of ['', '/en', '/be'] as const)
       const rows = page.locator('tbody tr[data-id]');
       await rows.first().waitFor();
       await check('patient');
+      if (prefix !== '') return expect(found).toEqual({});
       await rows.first().click();
       await page.waitForURL('**/services');
       await page.locator('tbody tr').first().waitFor();
@@ -69,7 +73,7 @@ for (const prefix of ['', '/en', '/be'] as const)
       await page.locator('[data-barcode]').first().waitFor();
       await check('done');
       for (const path of ['/info/news', '/settings/edit-password', '/sort', '/results', '/menu']) {
-        await page.goto(prefix + path);
+        await page.goto(path);
         await page.getByRole('heading', { level: 1 }).first().waitFor();
         await check(path);
       }

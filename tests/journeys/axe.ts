@@ -17,11 +17,19 @@ declare global {
   }
 }
 
+/** Rules about colours, which take most of the time. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+// It names every element that has no violation too, otherwise.
+const base = { resultTypes: ['violations'] };
 /** What axe leaves out by itself. */
-const OPTIONS = {
-  // It names every element that has no violation too, otherwise.
-  resultTypes: ['violations'],
-  rules: { 'target-size': { enabled: true }, 'td-has-header': { enabled: true } },
+const rules = { 'target-size': { enabled: true }, 'td-has-header': { enabled: true } };
+const optionsOf = {
+  all: { ...base, rules },
+  colours: { ...base, runOnly: { type: 'rule', values: COLOURS } },
+  withoutColours: {
+    ...base,
+    rules: { ...rules, ...Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }])) },
+  },
 };
 
 /** Fields that browsers cannot distinguish. */
@@ -29,12 +37,12 @@ const NAMELESS =
   ':is(input:not([type=checkbox], [type=radio], [type=file]), select, textarea):not([id], [name], [aria-hidden=true])';
 
 /** Serious and critical axe violations on the current page and fields without id and name, with the element. */
-const findings = async (page: Page): Promise<string[]> => {
+const findings = async (page: Page, options: keyof typeof optionsOf): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const violations = await page.evaluate(async (options) => {
+  const violations = await page.evaluate(async (asked) => {
     if (window.axe === undefined) throw new Error('axe is not in the page');
-    return (await window.axe.run(options)).violations;
-  }, OPTIONS);
+    return (await window.axe.run(asked)).violations;
+  }, optionsOf[options]);
   const nameless = await page.locator(NAMELESS).evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
   return [
     ...violations
@@ -44,23 +52,27 @@ const findings = async (page: Page): Promise<string[]> => {
   ];
 };
 
-/** Looks at screens in light, in dark or in both; `found` has what axe finds serious in them by screen. */
+/**
+ * Looks at screens in light, in dark or in both, of which the second differs only in its colours; in none: not at
+ * colours. `found` has what axe finds serious in them by screen.
+ */
 export const axeOn = (
   page: Page,
   schemes: readonly ('light' | 'dark')[],
 ): { check: (name: string) => Promise<void>; found: Record<string, string[]> } => {
   const found: Record<string, string[]> = {};
   const check = async (name: string) => {
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme });
+    for (const [at, colorScheme] of (schemes.length === 0 ? [null] : schemes).entries()) {
+      if (colorScheme !== null) await page.emulateMedia({ colorScheme });
       // Those that follow the scrolling never end.
       await page.waitForFunction(() =>
         document
           .getAnimations()
           .every(({ playState, timeline }) => playState !== 'running' || timeline !== document.timeline),
       );
-      const list = await findings(page);
-      if (list.length > 0) found[`${name} in ${colorScheme}`] = list;
+      const options = colorScheme === null ? 'withoutColours' : at === 0 ? 'all' : 'colours';
+      const list = await findings(page, options);
+      if (list.length > 0) found[`${name} in ${colorScheme ?? 'any colours'}`] = list;
     }
   };
   return { check, found };

@@ -33,6 +33,13 @@ export const signInTo = async (
   await page.waitForURL(({ pathname }) => !/^\/(?:en|be)?\/?$/.test(pathname));
 };
 
+/** Goes to an address, with its language prefix, as when it is typed, but without loading the page again. */
+export const typeAddress = (page: Page, address: string): Promise<void> =>
+  page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
 /** A browser page for one journey; a console error fails the journey. */
 export interface Journey {
   page: Page;

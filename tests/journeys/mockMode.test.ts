@@ -38,9 +38,8 @@ journey(
     page.context().setDefaultTimeout(90_000);
     page.setDefaultTimeout(90_000);
     await page.goto(`${url}/en/login`);
+    // Each address is a load of the page, with a server of its own; signing in leads to the second.
     await signIn(page);
-    // Each address is a load of the page, with a server of its own.
-    await page.goto(`${url}/en/create-order`);
     await page.locator('tbody tr[data-id]').first().click();
     await page.getByRole('button', { name: 'Add 1001' }).click();
     await page.getByRole('button', { name: 'Remove 1001' }).waitFor();

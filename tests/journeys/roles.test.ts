@@ -4,7 +4,7 @@ import type { RoleName } from '../../contract/codes.ts';
 import { menu } from '../support/menuTable.ts';
 import { allows, endOf, roleNames } from '../support/policyTable.ts';
 import { tabs } from '../support/tabTable.ts';
-import { journey } from './journey.ts';
+import { journey, typeAddress } from './journey.ts';
 
 /** The demo laboratory has one account of each role. */
 const accounts = ['nurse', 'manager', 'user', 'admin', 'sorter', 'advanced'] as const;
@@ -27,11 +27,7 @@ const expectMenu = async (page: Page, role: RoleName) => {
 
 const expectTabs = async (page: Page, role: RoleName) => {
   for (const [screen, bars] of Object.entries(tabs)) {
-    // Like a typed address, without loading the page again.
-    await page.evaluate((path) => {
-      history.pushState(null, '', path);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, `/en${screen}`);
+    await typeAddress(page, `/en${screen}`);
     if (endOf(screen, role) !== screen) {
       await page.waitForURL(({ pathname }) => pathname === `/en${endOf(screen, role)}`);
       continue;

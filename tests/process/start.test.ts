@@ -4,11 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { unreleasedMigrations } from '../../server/core/db/unreleasedMigrations.ts';
-import { openDatabase } from '../../server/node/database.ts';
-import { readEnvironment } from '../../server/node/environment.ts';
-import { createLog } from '../../server/node/log.ts';
+import { openEmbeddedClient } from '../../server/node/embeddedDatabase.ts';
 import { failedStart } from '../support/failedStart.ts';
-import { spawnServer, startServer, type RunningServer } from '../support/server.ts';
+import { newDataDirectory, spawnServer, startServer, type RunningServer } from '../support/server.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -18,15 +16,50 @@ const production = {
   LAB_PHONES: '+375 17 200-00-00',
   LAB_EMAIL: 'info@clinic.by',
 };
+/** With the demo laboratory. */
 let dataDir: string;
+/** Filled by the first test with a database that has its tables and no rows. */
+let fresh: string;
 let server: RunningServer;
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'lab-start-'));
+  fresh = mkdtempSync(join(tmpdir(), 'lab-fresh-'));
+  dataDir = await newDataDirectory();
   server = await startServer({ DATA_DIR: dataDir });
 });
 afterAll(async () => {
   await server.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  for (const directory of [dataDir, fresh]) rmSync(directory, { recursive: true, force: true });
+});
+/** Runs statements on the database of `fresh`. */
+const change = async (...statements: readonly string[]): Promise<void> => {
+  const client = await openEmbeddedClient(fresh);
+  for (const statement of statements) await client.exec(statement);
+  await client.close();
+};
+
+it('killing the first start does not break the next one, and a start that is asked to stop ends in order', async () => {
+  const first = spawnServer({ DATA_DIR: fresh, PORT: '0', DEMO: '0' });
+  const gone = new Promise((resolve) => {
+    first.once('exit', resolve);
+  });
+  await vi.waitFor(() => expect(existsSync(join(fresh, 'postgres.new', 'global'))).toBe(true), {
+    timeout: 30_000,
+    interval: 5,
+  });
+  first.kill('SIGKILL');
+  await gone;
+  const next = await startServer({ DATA_DIR: fresh, DEMO: '0' });
+  await next.stop();
+
+  const stopped = spawnServer({ DATA_DIR: fresh, PORT: '0', DEMO: '0' });
+  const ended = once(stopped, 'exit');
+  await vi.waitFor(() => expect(existsSync(join(fresh, 'lock'))).toBe(true), {
+    timeout: 30_000,
+    interval: 5,
+  });
+  stopped.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect(existsSync(join(fresh, 'lock'))).toBe(false);
 });
 
 it('a second start on the same data names the running process and says what to do', async () => {
@@ -37,13 +70,11 @@ it('a second start on the same data names the running process and says what to d
 });
 
 it('a port in use is named', async () => {
-  const other = mkdtempSync(join(tmpdir(), 'lab-port-'));
   const { port } = new URL(server.url);
-  const { code, output } = await failedStart({ DATA_DIR: other, PORT: port, DEMO: '0' });
+  const { code, output } = await failedStart({ DATA_DIR: fresh, PORT: port, DEMO: '0' });
   expect(code).toBe(1);
   expect(output).toContain(`Port ${port} is taken`);
-  expect(existsSync(join(other, 'lock'))).toBe(false);
-  rmSync(other, { recursive: true });
+  expect(existsSync(join(fresh, 'lock'))).toBe(false);
 });
 
 it('production without a secret does not start', async () => {
@@ -73,8 +104,11 @@ it('an unreachable database is named', async () => {
 });
 
 it('patient data is readable by its owner only', () => {
-  for (const name of ['', 'secret', 'postgres', 'outbox'])
-    expect(statSync(join(dataDir, name)).mode & 0o077).toBe(0);
+  for (const path of [
+    ...['', 'secret', 'postgres', 'outbox'].map((name) => join(dataDir, name)),
+    ...['', 'secret', 'postgres'].map((name) => join(fresh, name)),
+  ])
+    expect(statSync(path).mode & 0o077, path).toBe(0);
 });
 
 it('a stopped server releases its directory, and production rejects its demo accounts', async () => {
@@ -86,59 +120,23 @@ it('a stopped server releases its directory, and production rejects its demo acc
   expect(output).toContain('Change those passwords');
 });
 
-it('killing the first start does not break the next one, and a start that is asked to stop ends in order', async () => {
-  const fresh = mkdtempSync(join(tmpdir(), 'lab-first-'));
-  const first = spawnServer({ DATA_DIR: fresh, PORT: '0', DEMO: '0' });
-  const gone = new Promise((resolve) => {
-    first.once('exit', resolve);
-  });
-  await vi.waitFor(() => expect(existsSync(join(fresh, 'postgres.new', 'global'))).toBe(true), {
-    timeout: 30_000,
-    interval: 5,
-  });
-  first.kill('SIGKILL');
-  await gone;
-  const next = await startServer({ DATA_DIR: fresh, DEMO: '0' });
-  await next.stop();
-
-  const stopped = spawnServer({ DATA_DIR: fresh, PORT: '0', DEMO: '0' });
-  const ended = once(stopped, 'exit');
-  await vi.waitFor(() => expect(existsSync(join(fresh, 'lock'))).toBe(true), {
-    timeout: 30_000,
-    interval: 5,
-  });
-  stopped.kill('SIGTERM');
-  expect(await ended).toEqual([0, null]);
-  expect(existsSync(join(fresh, 'lock'))).toBe(false);
-  rmSync(fresh, { recursive: true });
-});
-
 it('an old program does not start on the database of a newer one, and says how to roll back', async () => {
-  const newer = mkdtempSync(join(tmpdir(), 'lab-newer-'));
-  const silent = createLog(() => undefined);
-  const { db, close } = await openDatabase(readEnvironment({ DATA_DIR: newer }), silent);
-  await db.execute("insert into migrations (name) values ('9999-of-tomorrow')");
-  await close();
-  const { code, output } = await failedStart({ DATA_DIR: newer, DEMO: '0' });
+  await change("insert into migrations (name) values ('9999-of-tomorrow')");
+  const { code, output } = await failedStart({ DATA_DIR: fresh, DEMO: '0' });
   expect(code).toBe(1);
   expect(output).toBe(
     'A newer version of this program has migrated the database (9999-of-tomorrow). Start that version; or, to roll back, restore the backup made before the upgrade into an empty database and start this version with it\n',
   );
-  rmSync(newer, { recursive: true });
 });
 
 it('a database of before the baseline that lacks something is refused with the version to start first', async () => {
-  const older = mkdtempSync(join(tmpdir(), 'lab-older-'));
-  const silent = createLog(() => undefined);
-  const { db, close } = await openDatabase(readEnvironment({ DATA_DIR: older }), silent);
-  await db.execute('delete from migrations');
-  for (const name of unreleasedMigrations.slice(0, -2))
-    await db.execute(`insert into migrations (name) values ('${name}')`);
-  await close();
-  const { code, output } = await failedStart({ DATA_DIR: older, DEMO: '0' });
+  await change(
+    'delete from migrations',
+    ...unreleasedMigrations.slice(0, -2).map((name) => `insert into migrations (name) values ('${name}')`),
+  );
+  const { code, output } = await failedStart({ DATA_DIR: fresh, DEMO: '0' });
   expect(code).toBe(1);
   expect(output).toBe(
     'The database was made before the release of 0.1.0 and lacks what came later (0172-barcode-ends, 0175-desk). Start the version of commit 19fc582d on it once, then this one\n',
   );
-  rmSync(older, { recursive: true });
 });

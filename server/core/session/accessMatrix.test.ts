@@ -8,6 +8,7 @@ import { codesOf } from '../../documentation/openapi.ts';
 import { auditTable } from '../../../tests/support/auditTable.ts';
 import { calls } from '../../../tests/support/callTable.ts';
 import { connectSystem } from '../../../tests/support/connectedSystem.ts';
+import { keptBearers } from '../../../tests/support/keptBearers.ts';
 import { allows, allowsSystem, permissions, roleNames } from '../../../tests/support/policyTable.ts';
 
 let test: TestLab;
@@ -18,10 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The status of an otherwise empty call; signs in each time, because one of the calls is sign-out. */
+const bearerOf = keptBearers(() => test);
+/** The status of an otherwise empty call. */
 const statusFor = async (endpoint: Endpoint, role: RoleName | 'System' | null): Promise<number> => {
   const headers: Record<string, string> =
-    role === null ? {} : { Authorization: role === 'System' ? system : await test.bearer(role) };
+    role === null ? {} : { Authorization: role === 'System' ? system : await bearerOf(endpoint, role) };
   const { status, body } = await test.call(endpoint, { headers, parameters: { name: 'new-tests' } });
   // What is under /fhir fails as FHIR and OAuth do.
   if (status !== 200 && !endpoint.path.startsWith('/fhir'))

@@ -7,6 +7,7 @@ import { listNotices } from '../../../contract/notices.ts';
 import { getToday } from '../../../contract/today.ts';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { calls } from '../../../tests/support/callTable.ts';
+import { keptBearers } from '../../../tests/support/keptBearers.ts';
 import { allows, permissions, roleNames, type Permission } from '../../../tests/support/policyTable.ts';
 import { userContracts } from '../db/schema/users.ts';
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
   test = await openLab();
 });
 afterAll(() => test.close());
+const bearerOf = keptBearers(() => test);
 
 /** A refused call reaches no handler. */
 const isRefused = (name: string, role: RoleName): boolean => {
@@ -32,7 +34,7 @@ it.each([
     // The handler is the same for all; the first and the last role differ most in what they reach.
     for (const role of new Set([allowed[0], allowed.at(-1)])) {
       if (role === undefined) continue;
-      const authorization = { Authorization: await test.bearer(role) };
+      const authorization = { Authorization: await bearerOf(endpoint, role) };
       await test.call(endpoint, {
         headers: { ...headers, ...authorization },
         parameters: { name: 'new-tests' },
