@@ -1,6 +1,7 @@
 import type { MergeSide } from '../../../contract/personMerges.ts';
 import type { Patient, PatientCard } from '../../../contract/patients.ts';
 import { formatPhone, formatWireDate } from '../../i18n/format.ts';
+import { patientLabels } from '../../i18n/patientLabels.ts';
 import { wireDateOf, wirePhoneOf } from '../../ui/wireValues.ts';
 
 /** The fields that are compared, as typed; the consent goes with the e-mail, the kind of a document with its number. */
@@ -38,15 +39,7 @@ export type ComparedRow = (typeof comparedRows)[number];
 
 /** The text of each row's label. */
 export const rowLabels = {
-  lastName: 'patients.lastName',
-  firstName: 'patients.firstName',
-  paternalName: 'patients.paternalName',
-  dateOfBirth: 'patients.dateOfBirth',
-  timeOfBirth: 'patients.timeOfBirth',
-  gender: 'patients.gender',
-  mobilePhone: 'patients.phone',
-  email: 'patients.email',
-  address: 'patients.address',
+  ...patientLabels,
   typeId: 'patients.documentType',
 } as const satisfies Record<ComparedRow[0], string>;
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type FC } from 'react';
 import type { Patient } from '../../../../contract/patients.ts';
+import { patientLabels } from '../../../i18n/patientLabels.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { formOf, type PatientForm } from './patientForm.ts';
 import { useDocumentTypes } from './PatientInputs.tsx';
@@ -14,17 +15,9 @@ interface Props {
 }
 
 const labels = {
-  lastName: 'patients.lastName',
-  firstName: 'patients.firstName',
-  paternalName: 'patients.paternalName',
-  dateOfBirth: 'patients.dateOfBirth',
-  timeOfBirth: 'patients.timeOfBirth',
-  gender: 'patients.gender',
-  mobilePhone: 'patients.phone',
-  email: 'patients.email',
+  ...patientLabels,
   resultsByEmail: 'patients.resultsByEmailShort',
   resultsBySms: 'patients.resultsBySmsShort',
-  address: 'patients.address',
   identificationNumberTypeId: 'patients.documentType',
   identificationNumber: 'patients.documentNumber',
 } as const satisfies Record<keyof PatientForm, string>;
