@@ -131,7 +131,8 @@ const measureTable = async (
   };
   const rows = { event: 'click', rows: screen.row } as const;
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const head of await page.locator('thead .sort:visible').all()) await note('sort', rows, await clicker(head));
+    for (const head of await page.locator('thead .sort:visible').all())
+      await note('sort', rows, await clicker(head));
     for (const name of ['Page forward', 'Page back'])
       await note('page', rows, await clicker(page.getByRole('button', { name })));
     for (const at of [0, 1, 2, 3, 4]) {

@@ -148,9 +148,10 @@ it('the months of the log are made for the role that can only add, and are close
   expect(await refusal(asServer, `select from ${last}`)).toBe(`permission denied for table ${last}`);
   expect(await refusal(asServer, `drop table ${last}`)).toBe(`must be owner of table ${last}`);
   expect(await refusal(asOwner, `truncate ${last}`)).toBe('the audit log is append-only');
+  const [year, month] = last.split('_').slice(-2);
   await run(
     asServer,
-    "insert into audit_log (at, action, subject) values (now() + interval '3 months', 'order.read', 'order 1')",
+    `insert into audit_log (at, action, subject) values ('${year}-${month}-15', 'order.read', 'order 1')`,
   );
   expect(await run(asOwner, `select subject from ${last}`)).toEqual([{ subject: 'order 1' }]);
 }, 60_000);
