@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { accounts } from '../contract/accounts.ts';
 import { getUser, searchUsers } from '../contract/users.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { auditLines } from '../contract/audit.ts';
 import { preOrderStatus, sortingStatus } from '../contract/codes.ts';
 import * as cards from '../contract/discountCards.ts';
@@ -17,15 +17,13 @@ import { emptyAuditLog } from '../tests/support/emptyAuditLog.ts';
 import { insertOrder } from '../tests/support/orders.ts';
 import { insertHandedOver, insertProviders, providerIds } from '../tests/support/outsideLaboratories.ts';
 import { knowServices, readyOrder } from '../tests/support/resultOrders.ts';
-import { openLab, type TestLab } from '../tests/support/testLab.ts';
+import { useLab } from '../tests/support/testLab.ts';
 import { discountCards } from './core/db/schema/discounts.ts';
 import { preOrders } from './core/db/schema/preOrders.ts';
 import { outsource } from './orderFlow/providers/outsource.ts';
 
-let lab: TestLab;
 let ready: { orderId: number; barcode: string };
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   await knowServices(lab);
   await insertProviders(lab.db);
   ready = await readyOrder(lab);
@@ -46,7 +44,6 @@ beforeAll(async () => {
     validUntil: '2026-12-20',
   });
 });
-afterAll(() => lab.close());
 beforeEach(async () => {
   await emptyAuditLog(lab.db);
 });

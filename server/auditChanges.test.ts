@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { preOrderStatus, sortingStatus } from '../contract/codes.ts';
 import * as complexes from '../contract/complexes.ts';
 import { updateOrder } from '../contract/orders.ts';
@@ -13,17 +13,13 @@ import { emptyAuditLog } from '../tests/support/emptyAuditLog.ts';
 import { userIds } from '../tests/support/fixture.ts';
 import { insertHandedOver, insertProviders } from '../tests/support/outsideLaboratories.ts';
 import { placeOrder } from '../tests/support/sortingOrders.ts';
-import { openLab, type TestLab } from '../tests/support/testLab.ts';
+import { useLab } from '../tests/support/testLab.ts';
 import { userVersion } from '../tests/support/userVersion.ts';
 import { auditLog } from './core/db/schema/laboratory.ts';
 import { preOrders } from './core/db/schema/preOrders.ts';
 import { outsource } from './orderFlow/providers/outsource.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 beforeEach(async () => {
   await emptyAuditLog(lab.db);
 });

@@ -1,20 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aConnection, insertMessage } from '../tests/support/connections.ts';
-import { openLab, type TestLab } from '../tests/support/testLab.ts';
+import { useLab } from '../tests/support/testLab.ts';
 import { startBackground } from './background.ts';
 import { emails } from './core/db/schema/emails.ts';
 import { jobs } from './core/db/schema/jobs.ts';
 import { startJob } from './core/jobs/jobs.ts';
 import { queueEmail } from './reference/mail/queueEmail.ts';
 
-let test: TestLab;
 let heard = 0;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   await test.listen(() => (heard += 1), 'lab_work');
 });
-afterAll(() => test.close());
 
 const queue = (to: string) =>
   queueEmail(test, {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { generateBarcodes, listBarcodeRanges } from '../contract/barcodes.ts';
 import { feedback } from '../contract/laboratory.ts';
 import { messageRules } from '../contract/messageRules.ts';
-import { openLab, type TestLab } from '../tests/support/testLab.ts';
+import { useLab } from '../tests/support/testLab.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 test('a record that is sent again under its Idempotency-Key is created once', async () => {
   await lab.db.execute('truncate message_rules');

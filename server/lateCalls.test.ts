@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messageRules } from '../contract/messageRules.ts';
 import { getUser, updateUserSettings } from '../contract/users.ts';
 import { userIds } from '../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../tests/support/testLab.ts';
+import { useLab } from '../tests/support/testLab.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 /** Whether transactions wait for so long that the call has been answered when they commit. */
 let isSlow: boolean;

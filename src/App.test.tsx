@@ -1,13 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openLab, type TestLab } from '../tests/support/testLab.ts';
+import { expect, test } from 'vitest';
+import { useLab } from '../tests/support/testLab.ts';
 import { renderApp } from '../tests/support/renderApp.tsx';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 test('the place in the menu is marked', async () => {
   const { go } = await renderApp({ lab, as: 'User', path: '/info/article/new-tests', language: 'en' });

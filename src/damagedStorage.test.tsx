@@ -1,15 +1,11 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { leaveInBrowser, leaveInTab } from '../tests/support/browserStorage.ts';
-import { openLab, type TestLab } from '../tests/support/testLab.ts';
+import { useLab } from '../tests/support/testLab.ts';
 import { renderApp } from '../tests/support/renderApp.tsx';
 import { markWorkingTab } from './authProvider/session.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 const keys = ['contractId', 'outsourcing.providerId', 'clientUnitIds', 'documentLanguage', 'wizard.place'];
 const keysOfTab = [

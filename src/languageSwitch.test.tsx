@@ -1,18 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { field, filled, openCheckout, ready } from './customRoutes/orderWizard/checkout/checkout.fixtures.ts';
 import { openWizard, searchField } from './customRoutes/orderWizard/drafts/wizard.fixtures.tsx';
 import type { PublicPageName } from './authProvider/publicPaths.ts';
 import type { UserName } from '../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../tests/support/testLab.ts';
+import { useLab } from '../tests/support/testLab.ts';
 import { renderApp, type RenderedApp } from '../tests/support/renderApp.tsx';
 import { renderPublicPage } from '../tests/support/renderPublicPage.tsx';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 /** Switches from English to Belarusian; the same field element stays, with its value. */
 const switchAndExpect = async (

@@ -1,14 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { emailOf, PASSWORD } from '../tests/support/fixture.ts';
 import { renderApp, type RenderedApp } from '../tests/support/renderApp.tsx';
-import { openLab, type TestLab } from '../tests/support/testLab.ts';
+import { useLab } from '../tests/support/testLab.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 /** Pastes the text, because user-event types as fast as a scanner. */
 const send = async ({ user }: RenderedApp, field: HTMLElement, text: string): Promise<void> => {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { matchRoutes, useLocation } from 'react-router-dom';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { RoleName } from '../contract/codes.ts';
 import { resources } from '../contract/resources.ts';
-import { openLab, type TestLab } from '../tests/support/testLab.ts';
+import { useLab } from '../tests/support/testLab.ts';
 import { menu } from '../tests/support/menuTable.ts';
 import { allows, endOf, roleNames } from '../tests/support/policyTable.ts';
 import { screens } from '../tests/support/screenTable.ts';
@@ -17,11 +17,7 @@ import { createI18n } from './i18n/provider.ts';
 import * as shell from './layout/Shell.tsx';
 import { resourceScreens } from './resources/resourceScreens.tsx';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 const paths = [...Object.keys(screens), ...Object.keys(redirects)];
 /** Addresses whose screen redirects the user, not the guard. */

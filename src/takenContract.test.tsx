@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { updateUserSettings } from '../contract/users.ts';
 import { userIds } from '../tests/support/fixture.ts';
 import { fakeHub } from '../tests/support/fakeHub.ts';
-import { openLab, type TestLab } from '../tests/support/testLab.ts';
+import { useLab } from '../tests/support/testLab.ts';
 import { BLOOD, BOTH, handOver, insertProviders, SOUTH } from '../tests/support/outsideLaboratories.ts';
 import { renderApp } from '../tests/support/renderApp.tsx';
 import { order, shownRows } from '../tests/support/sortingScreen.ts';
@@ -11,16 +11,13 @@ import { userVersion } from '../tests/support/userVersion.ts';
 import { choose } from './customRoutes/outsourcing/outsourcing.fixtures.ts';
 import { chosenCodes, openWizard } from './customRoutes/orderWizard/drafts/wizard.fixtures.tsx';
 
-let lab: TestLab;
 let barcode: string;
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
   barcode = await order(lab, {});
 });
 afterAll(async () => {
   vi.useRealTimers();
-  await lab.close();
 });
 
 const hub = fakeHub();

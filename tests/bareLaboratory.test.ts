@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { paymentChannels } from '../contract/codes.ts';
 import { contractsAll } from '../contract/contracts.ts';
 import { createOrder } from '../contract/orders.ts';
@@ -13,7 +13,7 @@ import { createHl7Lis } from '../server/orderFlow/lis/hl7Lis.ts';
 import { insertConnection } from './support/connections.ts';
 import { sheetsOf } from './support/excel.ts';
 import { userIds } from './support/fixture.ts';
-import { openLab, type TestLab } from './support/testLab.ts';
+import { useLab } from './support/testLab.ts';
 
 const examples = new Map(
   [...readFileSync('docs/laboratory.md', 'utf8').matchAll(/```csv (\w+)\n([^`]*)```/g)].map(
@@ -21,14 +21,11 @@ const examples = new Map(
   ),
 );
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   test.lab.lis = createHl7Lis('hl7', test.clock);
   await test.db.execute(sql`truncate contracts, services, tubes, patients, medical_centers cascade`);
   await insertConnection(test.db, { sharesCodes: true });
 });
-afterAll(() => test.close());
 
 it('an empty laboratory has templates with the headings of the reader (X-127)', async () => {
   const heads = [];

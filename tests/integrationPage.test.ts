@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Bundle, Subscription } from 'fhir/r4';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { analytes } from '../server/core/db/schema/releases.ts';
 import { settleOrders } from '../server/orderFlow/results/settleOrders.ts';
 import { storeReleases } from '../server/orderFlow/results/storeReleases.ts';
 import { connectSystem } from './support/connectedSystem.ts';
 import { sendHooks } from './support/hookDesk.ts';
 import { insertOrder } from './support/orders.ts';
-import { openLab, type TestLab } from './support/testLab.ts';
+import { useLab } from './support/testLab.ts';
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../docs/integration.md'), 'utf8').replaceAll(
   '\\|',
@@ -17,10 +17,8 @@ const page = readFileSync(path.resolve(import.meta.dirname, '../docs/integration
 );
 const calls = [...new Set([...page.matchAll(/GET (\/fhir\/[^\s`]+)/g)].map(([, call]) => call ?? ''))];
 
-let test: TestLab;
 let headers: Record<string, string>;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   const same = (name: string) => ({ ru: name, en: name, be: name });
   const at = test.clock.now();
   await insertOrder(test.db, 1, { id: 17, sortingState: 5, cabinetStatus: 3 });
@@ -58,7 +56,6 @@ beforeAll(async () => {
   const { bearer } = await connectSystem(test, { placesOrders: true });
   headers = { Authorization: await bearer('system/*.cruds'), 'Accept-Language': 'en' };
 });
-afterAll(() => test.close());
 
 it('the page for developers of clinics has calls', () => {
   expect(calls.length).toBeGreaterThan(9);

@@ -1,17 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openSite } from './support/onlineSite.ts';
-import { openLab, type TestLab } from './support/testLab.ts';
+import { useLab } from './support/testLab.ts';
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../docs/online-orders.md'), 'utf8');
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 it('the example of the page makes an online order (X-139)', async () => {
   const { secret, system, raw } = await openSite(test);

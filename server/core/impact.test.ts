@@ -1,18 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sortingStatus } from '../../contract/codes.ts';
 import { discountPrefixImpact } from '../../contract/discountPrefixes.ts';
 import { discountTypeImpact } from '../../contract/discountTypes.ts';
 import { promotionImpact } from '../../contract/promotions.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { useLab } from '../../tests/support/testLab.ts';
 import { discountCards, discountPrefixes, discountUses } from './db/schema/discounts.ts';
 import { orderServices } from './db/schema/orders.ts';
 
-let test: TestLab;
 const ordered = '2026-11-18T09:00:00Z';
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   // 1001 costs 10 BYN in each; number 2 has a card of 10 %, number 3 two services, the others do not count.
   await insertOrder(test.db, 1, { totalPrice: 1000 });
   await insertOrder(test.db, 2, { totalPrice: 900 });
@@ -21,7 +19,6 @@ beforeAll(async () => {
   await insertOrder(test.db, 5, { totalPrice: 1000, createdAt: new Date('2026-10-20T09:00:00Z') });
   await insertOrder(test.db, 6, { totalPrice: 1000, sortingState: sortingStatus.CANCELLED });
 });
-afterAll(() => test.close());
 
 const impact = async (percent: number, changes: object = {}) =>
   (

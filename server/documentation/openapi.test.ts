@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { api } from '../../contract/api.ts';
 import type { Failure } from '../../contract/failure.ts';
-import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { useLab } from '../../tests/support/testLab.ts';
 import type { OpenApiDocument } from './openapi.ts';
 
-let test: TestLab;
 let document: OpenApiDocument;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   document = (await (await test.app.request('/openapi.json')).json()) as OpenApiDocument;
 });
-afterAll(() => test.close());
 
 const operations = () => Object.values(document.paths).flatMap((methods) => Object.values(methods));
 const operation = (path: string, method: string) => {

@@ -1,13 +1,11 @@
 import type { Bundle, Composition, DiagnosticReport } from 'fhir/r4';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { knowServices, readyOrder } from '../../tests/support/resultOrders.ts';
-import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { useLab } from '../../tests/support/testLab.ts';
 import { documentOf } from './document.ts';
 
-let test: TestLab;
 let bundle: Bundle;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   await knowServices(test);
   const { orderId } = await readyOrder(test);
   const { lab, db } = test;
@@ -16,7 +14,6 @@ beforeAll(async () => {
   if (found === undefined) throw new Error('The order has no document');
   ({ bundle } = found);
 });
-afterAll(() => test.close());
 
 it('the document of a report is as the guide of HL7 Europe asks (X-118)', () => {
   const entries = bundle.entry ?? [];

@@ -3,9 +3,9 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
 import { embeddedDb } from '../core/db/embedded.ts';
 import type { FhirResource } from 'fhir/r4';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createJudges } from '../../tests/support/fhirJudges.ts';
-import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { useLab } from '../../tests/support/testLab.ts';
 import { fhirJson } from '../core/calls/fhirJson.ts';
 import type { Db } from '../core/db/db.ts';
 import { migrate } from '../core/db/migrate.ts';
@@ -20,13 +20,11 @@ import { versioned } from './read.ts';
 /** The whole demo laboratory has 2000; `ORDERS=2000` judges all of it. */
 const ORDERS = Number(process.env['ORDERS'] ?? 100);
 
-let test: TestLab;
 let pglite: PGlite;
 let db: Db;
 let asked: Asked;
 let judge: ReturnType<typeof createJudges>;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   pglite = await PGlite.create({ extensions: { pg_trgm } });
   db = embeddedDb(pglite);
   await migrate(db);
@@ -39,10 +37,9 @@ beforeAll(async () => {
     writing: { base: 'https://lab.test/fhir', language: 'ru' },
   };
   judge = createJudges();
-}, 600_000);
+});
 afterAll(async () => {
   await pglite.close();
-  await test.close();
 });
 
 /** A resource as it is sent. */

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emails as emailContract, type EmailFailure } from '../../contract/emails.ts';
 import { smtpServers as smtpContract } from '../../contract/smtp.ts';
 import {
@@ -7,7 +7,7 @@ import {
   type RunningSmtp,
   type SmtpScript,
 } from '../../tests/support/smtpServer.ts';
-import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { useLab } from '../../tests/support/testLab.ts';
 import { emails } from '../core/db/schema/emails.ts';
 import { smtpServers } from '../core/db/schema/mail.ts';
 import { sendQueued } from '../orderFlow/results/sendQueued.ts';
@@ -16,14 +16,10 @@ import { readEnvironment } from './environment.ts';
 import { createMailer } from './mailer.ts';
 
 const MINUTE = 60_000;
-let test: TestLab;
 let smtp: RunningSmtp;
 /** How the mail server replies; without a line it accepts. */
 let script: SmtpScript;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 beforeEach(async () => {
   script = {};
   smtp = await startScriptedSmtp(script);

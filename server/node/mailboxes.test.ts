@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { incomingLetters as letterCalls } from '../../contract/incomingLetters.ts';
 import { senders as contract } from '../../contract/senders.ts';
 import { emptyAuditLog } from '../../tests/support/emptyAuditLog.ts';
 import { openImapServer, type ImapServer } from '../../tests/support/imapServer.ts';
-import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { useLab } from '../../tests/support/testLab.ts';
 import { emails } from '../core/db/schema/emails.ts';
 import { auditLog } from '../core/db/schema/laboratory.ts';
 import { mailboxReads, senders } from '../core/db/schema/mail.ts';
@@ -13,13 +13,9 @@ import { mailboxesWork } from '../orderFlow/incomingLetters/readMailboxes.ts';
 import { reports } from '../orderFlow/incomingLetters/reports.fixtures.ts';
 import { createMailboxes } from './mailboxes.ts';
 
-let test: TestLab;
 let imap: ImapServer;
 let id: number;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 beforeEach(async () => {
   await emptyAuditLog(test.db);
   for (const table of [incomingLetters, emails, senders]) await test.db.delete(table);

@@ -1,13 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useLab } from '../../tests/support/testLab.ts';
 import { applications } from '../core/db/schema/session.ts';
 import { runHousekeeping } from './runHousekeeping.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 afterEach(() => vi.useRealTimers());
 
 const HOUR = 3_600_000;

@@ -2,13 +2,13 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { messageRules } from '../../contract/messageRules.ts';
 import { sms as log } from '../../contract/sms.ts';
 import { smsServices } from '../../contract/smsServices.ts';
 import { openSmsProvider, says, type Answer } from '../../tests/support/smsProvider.ts';
 import { placeOrder } from '../../tests/support/sortingOrders.ts';
-import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { useLab } from '../../tests/support/testLab.ts';
 import { messageRules as rules } from '../core/db/schema/messageRules.ts';
 import { sms, smsServices as services } from '../core/db/schema/sms.ts';
 import { sendDue } from '../reference/sms/sendDue.ts';
@@ -18,15 +18,12 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const as = 'Admin';
 
-let test: TestLab;
 let provider: Awaited<ReturnType<typeof openSmsProvider>>;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   provider = await openSmsProvider();
 });
 afterAll(async () => {
   await provider.close();
-  await test.close();
 });
 
 const connect = (more: object = {}) =>

@@ -1,8 +1,8 @@
 import { asc, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { userIds } from '../../tests/support/fixture.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { useLab } from '../../tests/support/testLab.ts';
 import { comparisons } from '../core/db/schema/comparisons.ts';
 import { scheduledChanges } from '../core/db/schema/scheduledChanges.ts';
 import { sms } from '../core/db/schema/sms.ts';
@@ -18,11 +18,7 @@ import {
 import { patientDrafts } from '../core/db/schema/patients.ts';
 import { refreshStatistics, cleanUp } from './housekeeping.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const DAY = 86_400_000;
 

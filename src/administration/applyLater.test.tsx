@@ -1,19 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { discountTypes } from '../../contract/discountTypes.ts';
 import { scheduledChanges } from '../../contract/scheduledChanges.ts';
 import { senders } from '../../contract/senders.ts';
 import { applyDueChanges } from '../../server/orderFlow/scheduledChanges/applyDue.ts';
 import { emptyAuditLog } from '../../tests/support/emptyAuditLog.ts';
-import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { useLab } from '../../tests/support/testLab.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 const as = 'Admin';
 const later = { now: () => new Date('2026-12-01T09:00:00Z') };

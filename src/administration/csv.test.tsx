@@ -1,16 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { insertOrder } from '../../tests/support/orders.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
 import { emptyAuditLog } from '../../tests/support/emptyAuditLog.ts';
-import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { useLab } from '../../tests/support/testLab.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 /** The lines of the file that the first Export button of a list saves. */
 const exported = async (path: string, language: 'ru' | 'en', shown: string): Promise<string[]> => {

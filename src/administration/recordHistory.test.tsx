@@ -1,17 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { recordHistory } from '../../contract/history.ts';
 import { senders } from '../../contract/senders.ts';
 import { emptyAuditLog } from '../../tests/support/emptyAuditLog.ts';
-import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { useLab } from '../../tests/support/testLab.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 const names = (ru: string) => ({ ru, en: 'Laboratory', be: 'Лабараторыя' });
 let id: number;

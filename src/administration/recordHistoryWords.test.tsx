@@ -1,18 +1,14 @@
 import { screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { articles } from '../../contract/articles.ts';
 import { saveOnlineOrder, saveSchedule } from '../../contract/laboratorySettings.ts';
 import { masks } from '../../contract/masks.ts';
 import { messageRules } from '../../contract/messageRules.ts';
 import { emptyAuditLog } from '../../tests/support/emptyAuditLog.ts';
-import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { useLab } from '../../tests/support/testLab.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 beforeEach(async () => {
   await lab.db.execute('truncate articles, masks, message_rules, settings cascade');
   await emptyAuditLog(lab.db);

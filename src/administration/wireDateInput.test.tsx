@@ -1,14 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { emptyAuditLog } from '../../tests/support/emptyAuditLog.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
-import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { useLab } from '../../tests/support/testLab.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { Article, articles } from '../../contract/articles.ts';
 import type { Sender } from '../../contract/senders.ts';
-import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { useLab } from '../../tests/support/testLab.ts';
 import { rolesAll } from '../../contract/registration.ts';
 import { bench } from './apiClient.fixtures.ts';
 import { createApiClient } from './apiClient.ts';
@@ -13,10 +13,8 @@ import { resourceTable } from './resourceTable.ts';
 type EditedArticle = z.output<typeof articles.record>;
 
 const SENDER = 'admin/mail-manager/sender';
-let lab: TestLab;
 let provider: LabDataProvider;
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   const { accessToken } = await lab.session('Admin');
   const client = createApiClient({
     baseUrl: '',
@@ -40,7 +38,6 @@ beforeAll(async () => {
   });
   provider = createDataProvider(client);
 });
-afterAll(() => lab.close());
 
 const sender = (email: string) => ({
   email,

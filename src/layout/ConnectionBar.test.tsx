@@ -1,15 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { leaveInTab } from '../../tests/support/browserStorage.ts';
 import { holdResponses } from '../../tests/support/heldResponses.ts';
-import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { useLab } from '../../tests/support/testLab.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 const words = 'Connection lost.';
 const told = `${words} Your basket is kept. Work goes on by itself when the connection is back.`;

@@ -1,15 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { useLab } from '../../tests/support/testLab.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
 import { setViewportWidth } from '../../tests/support/viewport.ts';
 import { endSession } from '../authProvider/connection.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 afterEach(() => void vi.useRealTimers());
 
 const refused = (status: number, body: object = {}) => new Response(JSON.stringify(body), { status });

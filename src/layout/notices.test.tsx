@@ -1,19 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listNotices } from '../../contract/notices.ts';
 import { insertResult } from '../../tests/support/happened.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
 import { orders } from '../../server/core/db/schema/orders.ts';
-import { openLabOfToday } from '../../tests/support/labOfToday.ts';
-import type { TestLab } from '../../tests/support/testLab.ts';
+import { useLabOfToday } from '../../tests/support/testLab.ts';
 import { noteChanged, setLive } from '../dataProvider/live.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLabOfToday();
-});
-afterAll(() => lab.close());
+const lab = useLabOfToday();
 
 let number = 0;
 const ready = async (flag: '' | 'HH' = ''): Promise<void> => {

@@ -1,15 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeHub } from '../../tests/support/fakeHub.ts';
 import { renderApp, type RenderedApp } from '../../tests/support/renderApp.tsx';
-import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { useLab } from '../../tests/support/testLab.ts';
 import { withRetry } from '../network/withRetry.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 const pageOf = (build: string) => `<script type="module" crossorigin src="/assets/${build}.js"></script>`;
 /** The build that the server has. */

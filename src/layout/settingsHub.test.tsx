@@ -1,20 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { updateUserSettings } from '../../contract/users.ts';
 import { refreshTokens } from '../../server/core/db/schema/session.ts';
 import { userIds } from '../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { useLab } from '../../tests/support/testLab.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
 import { fakeHub } from '../../tests/support/fakeHub.ts';
 import { onChanged } from '../dataProvider/live.ts';
 import { attach, reconnectDelay, startWithRetry, processVersion } from './settingsHub.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 test('new settings of the user show at once', async () => {
   const hub = fakeHub();

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { articles as contract } from '../../contract/articles.ts';
 import { articles } from '../../server/core/db/schema/articles.ts';
-import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { useLab } from '../../tests/support/testLab.ts';
 import { restoreArticles, storeArticles } from './mockArticles.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 const text = { ru: 'а', en: 'a', be: 'а' };
 const write = async (name: string) => {

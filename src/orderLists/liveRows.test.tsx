@@ -1,23 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeHub } from '../../tests/support/fakeHub.ts';
 import { passChanges } from '../../tests/support/passChanges.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
 import { order, shownRows } from '../../tests/support/sortingScreen.ts';
-import { openLabOfToday } from '../../tests/support/labOfToday.ts';
-import type { TestLab } from '../../tests/support/testLab.ts';
+import { useLabOfToday } from '../../tests/support/testLab.ts';
 import { searchOrders } from '../../contract/sorting.ts';
 import { discountTypes } from '../../server/core/db/schema/discounts.ts';
 import { orders } from '../../server/core/db/schema/orders.ts';
 import { patients } from '../../server/core/db/schema/patients.ts';
 import { mergePage } from './mergePage.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLabOfToday();
-});
-afterAll(() => lab.close());
+const lab = useLabOfToday();
 
 const page = (...rows: [id: string, text?: string][]) => ({
   data: rows.map(([id, text = '']) => ({ id, text })),

@@ -1,15 +1,13 @@
 import { screen } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { patients } from '../../server/core/db/schema/patients.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
 import { searchSorting } from '../../tests/support/sortingScreen.ts';
-import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { useLab } from '../../tests/support/testLab.ts';
 import { setViewportWidth } from '../../tests/support/viewport.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   const twin = { contractId: 1, lastName: 'Гурская', firstName: 'НН', gender: 'F' as const };
   const born = { dateOfBirth: '2026-11-17', createdAt: lab.clock.now() };
   const twins = await lab.db
@@ -19,7 +17,6 @@ beforeAll(async () => {
   for (const [at, { id }] of twins.entries()) await insertOrder(lab.db, at + 1, { patientId: id });
   await insertOrder(lab.db, 3);
 });
-afterAll(() => lab.close());
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
   return () => vi.useRealTimers();

@@ -1,15 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contracts } from '../../server/core/db/schema/contracts.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
-import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { useLab } from '../../tests/support/testLab.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   await lab.db.update(contracts).set({ isActive: false });
 });
-afterAll(() => lab.close());
 
 test.each(['/results', '/sort', '/create-order', '/order-import'])(
   'without contracts %s leads an administrator to the first steps, and tells others whom to ask',

@@ -1,22 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { barcodePdf } from '../../contract/reports.ts';
 import { leaveInTab } from '../../tests/support/browserStorage.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
 import { scan } from '../../tests/support/scanner.ts';
 import { screens } from '../../tests/support/screenTable.ts';
-import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { useLab } from '../../tests/support/testLab.ts';
 import { chosenCodes } from '../customRoutes/orderWizard/drafts/wizard.fixtures.tsx';
 import { places } from './places.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   await insertOrder(lab.db, 1234);
 });
-afterAll(() => lab.close());
 
 const open = async (user: UserEvent) => {
   await user.keyboard('{Control>}[KeyK]{/Control}');

@@ -1,23 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { resultLinks } from '../../server/core/db/schema/messageRules.ts';
 import { issueLink } from '../../tests/support/resultLinks.ts';
 import { knowServices, readyOrder } from '../../tests/support/resultOrders.ts';
 import { renderPublicPage } from '../../tests/support/renderPublicPage.tsx';
-import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { useLab } from '../../tests/support/testLab.ts';
 import * as files from '../ui/saveFile.ts';
 
 /** Names of the saved files. */
 const saved: string[] = [];
 
-let lab: TestLab;
 let order: { orderId: number; barcode: string };
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   await knowServices(lab);
   order = await readyOrder(lab);
 });
-afterAll(() => lab.close());
 beforeEach(async () => {
   saved.length = 0;
   vi.spyOn(files, 'saveFile').mockImplementation((_, name) => void saved.push(name));

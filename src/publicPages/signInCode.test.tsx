@@ -1,18 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { enrol } from '../../tests/support/enrol.ts';
 import { emailOf, PASSWORD } from '../../tests/support/fixture.ts';
 import { renderPublicPage } from '../../tests/support/renderPublicPage.tsx';
-import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { useLab } from '../../tests/support/testLab.ts';
 import { storedUser } from '../authProvider/session.ts';
 
-let lab: TestLab;
 let nurse: Awaited<ReturnType<typeof enrol>>;
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   nurse = await enrol(lab, 'Nurse');
 });
-afterAll(() => lab.close());
 
 const askCode = async () => {
   const page = await renderPublicPage({ page: 'login', language: 'en', lab });

@@ -1,11 +1,11 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { CrudName } from '../../contract/crud.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { resources } from '../../contract/resources.ts';
 import { rememberStorage } from '../../tests/support/browserStorage.ts';
-import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { useLab } from '../../tests/support/testLab.ts';
 import { renderApp, type RenderedApp } from '../../tests/support/renderApp.tsx';
 import { endSession } from '../authProvider/connection.ts';
 import { fixtures, oneOfEachForm } from './everyResource.fixtures.ts';
@@ -22,10 +22,8 @@ const names = oneOfEachForm(
 describe.each(names)('a form of %s', (name) => {
   const { change, create, records, existing = 0, names: shown } = fixtures[name];
   const calls = resources[name];
-  let lab: TestLab;
   let id: number;
-  beforeAll(async () => {
-    lab = await openLab();
+  const lab = useLab(async () => {
     const insert =
       fixtures[name].insert ??
       ((opened, body) => opened.ask(('create' in calls && calls.create) as Endpoint, { as: 'Admin', body }));
@@ -37,7 +35,6 @@ describe.each(names)('a form of %s', (name) => {
     );
     id = rows[0]?.id ?? 0;
   });
-  afterAll(() => lab.close());
   afterEach(() => vi.unstubAllGlobals());
 
   /** The status with which changes fail; null: they do not. */

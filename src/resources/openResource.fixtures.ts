@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import type { CrudName } from '../../contract/crud.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { resources } from '../../contract/resources.ts';
 import type { UserName } from '../../tests/support/fixture.ts';
 import { emptyAuditLog } from '../../tests/support/emptyAuditLog.ts';
 import { renderApp, type RenderedApp } from '../../tests/support/renderApp.tsx';
-import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { useLab } from '../../tests/support/testLab.ts';
 import type { Language } from '../i18n/languages.ts';
 import { fixtures } from './everyResource.fixtures.ts';
 
@@ -27,13 +27,9 @@ interface OpenedResource {
 
 /** For a `describe`: a laboratory that has the three sample records of a resource before each test. */
 export const openResource = (name: CrudName): OpenedResource => {
-  let lab: TestLab;
   let ids: number[];
   // One laboratory for each resource, because emptying a table also empties the tables that refer to it.
-  beforeAll(async () => {
-    lab = await openLab();
-  });
-  afterAll(() => lab.close());
+  const lab = useLab();
 
   const { records, column, existing = 0, author = 'Admin' } = fixtures[name];
   const table = sql.identifier(fixtures[name].table);

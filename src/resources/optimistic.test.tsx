@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { BulkDeleteButton, DataTable, List } from 'react-admin';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { articles } from '../../contract/articles.ts';
-import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { useLab } from '../../tests/support/testLab.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
 import * as lists from './articles/ArticleList.tsx';
 import { fixture } from './articles/articles.fixtures.ts';
@@ -16,11 +16,7 @@ const OptimisticList = () => (
   </List>
 );
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 beforeEach(async () => {
   vi.spyOn(lists, 'ArticleList').mockImplementation(OptimisticList);
   await lab.db.execute(sql`truncate articles cascade`);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { embeddedDb } from '../../server/core/db/embedded.ts';
-import { argon2id } from 'hash-wasm';
 import type { Hono } from 'hono';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { addressOf } from '../../contract/address.ts';
 import type { ResponseOf, BodyInput, Endpoint, QueryInput } from '../../contract/endpoint.ts';
 import type { Failure } from '../../contract/failure.ts';
@@ -10,23 +10,15 @@ import { createApp } from '../../server/app.ts';
 import type { SessionUser } from '../../contract/session.ts';
 import type { Db } from '../../server/core/db/db.ts';
 import { emails as queue } from '../../server/core/db/schema/emails.ts';
-import type { Email, Lab, Passwords } from '../../server/core/lab.ts';
-import { createEmbeddedLis } from '../../server/orderFlow/lis/embeddedLis.ts';
+import type { Email, Lab } from '../../server/core/lab.ts';
 import type { Language } from '../../server/core/messages/messages.ts';
 import { sendQueued } from '../../server/orderFlow/results/sendQueued.ts';
-import { parseLetter } from '../../server/orderFlow/incomingLetters/parseLetter.ts';
-import { pagesOf } from '../../server/orderFlow/results/appendedPages.ts';
-import { readWorkbook } from '../../server/orderFlow/orderFiles/readWorkbook.ts';
-import { drawPaper } from '../../server/drawPaper.ts';
-import { createMemoryRateLimiter } from '../../server/core/session/memoryRateLimiter.ts';
-import { inlinePasswords } from '../../server/core/session/passwords.ts';
 import { startFamily } from '../../server/core/session/refreshTokens.ts';
 import { sessionUser } from '../../server/reference/signIn/sessionUser.ts';
-import { MailboxError } from '../../server/core/mailboxError.ts';
-import { createUploads } from '../../server/core/uploads.ts';
 import { createAuditWatch } from './auditWatch.ts';
 import { openEmptyDatabase } from './emptyDatabase.ts';
 import { insertFixture, userIds, type UserName } from './fixture.ts';
+import { labOf } from './labOf.ts';
 
 type Name<T> = {
   [Field in keyof T & string]: Field | `${Field}.${keyof NonNullable<T[Field]> & string}`;
@@ -50,7 +42,7 @@ interface Options<E extends Endpoint> {
   language?: Language;
 }
 
-/** An in-memory laboratory with the fixture; call `close()` in afterAll. */
+/** An in-memory laboratory with the fixture. */
 export interface TestLab {
   app: Hono;
   lab: Lab;
@@ -91,21 +83,6 @@ const createClock = (): TestLab['clock'] => {
   };
 };
 
-/** Hashes like the real ones at the least cost, because real hashing is slow by design. */
-const quickPasswords: Passwords = {
-  ...inlinePasswords,
-  hash: (password) =>
-    argon2id({
-      password: password.normalize('NFC'),
-      salt: crypto.getRandomValues(new Uint8Array(16)),
-      memorySize: 8,
-      iterations: 1,
-      parallelism: 1,
-      hashLength: 32,
-      outputType: 'encoded',
-    }),
-};
-
 /** Opens a laboratory for a test file: real SQL, a clock set by the test, e-mails and pushes collected. */
 export const openLab = async (): Promise<TestLab> => {
   const pglite = await openEmptyDatabase();
@@ -129,66 +106,7 @@ export const openLab = async (): Promise<TestLab> => {
   const pushed: number[] = [];
   const closed: number[] = [];
   const logged: unknown[] = [];
-  const lab: Lab = {
-    db,
-    clock,
-    mailer: {
-      from: 'Test laboratory <lab@test.lab>',
-      send: (email) => {
-        emails.push(email);
-        return Promise.resolve();
-      },
-      test: (email) => {
-        emails.push(email);
-        return Promise.resolve([{ stage: 'sent', isSuccess: true, reply: '250 OK', ms: 1 }]);
-      },
-    },
-    captcha: {
-      challenge: (action) => Promise.resolve({ action }),
-      spend: (_action, solution) => Promise.resolve(solution === 'solved'),
-    },
-    rateLimiter: createMemoryRateLimiter(clock),
-    hub: {
-      updateSettings: (userId) => void pushed.push(userId),
-      closeEnded: (userId) => void closed.push(userId),
-      updateNotices: (userId) => void pushed.push(userId),
-    },
-    spreadsheets: { read: (file, _turn, mayBeCsv) => readWorkbook(file, mayBeCsv) },
-    letters: { read: parseLetter, pagesOf },
-    mailboxes: { read: () => Promise.reject(new MailboxError('noConnection')) },
-    uploads: createUploads(),
-    documents: { draw: drawPaper },
-    hooks: {
-      check: () => Promise.resolve(),
-      post: () => Promise.reject(new Error('no address of this test')),
-    },
-    sms: { call: () => Promise.reject(new Error('no address of this test')), keep: null },
-    fetchPublic: () => Promise.reject(new Error('no address of this test')),
-    lis: createEmbeddedLis({ clock, workingDayMs: 60_000, holdMs: 0 }),
-    machine: {
-      isProduction: false,
-      isEmbedded: true,
-      startedAt: clock.now(),
-      disk: () => Promise.resolve({ freeBytes: 50e9, totalBytes: 100e9 }),
-      hadNoRoomAt: null,
-    },
-    passwords: quickPasswords,
-    log: { info: () => undefined, error: (_event, error) => void logged.push(error) },
-    secret: 'a secret for tests, 32 characters or more',
-    portalUrl: 'https://portal.test',
-    digestTime: '08:00',
-    contacts: {
-      name: 'Test laboratory',
-      phones: ['+375170000000', '+375290000000'],
-      email: 'lab@test.lab',
-      supportUrl: 'https://support.test',
-      copyright: '© Test laboratory',
-      address: 'Minsk, Test street 1',
-      licence: 'M-1234',
-      accreditation: 'BY/112 5.0001',
-      version: 'test',
-    },
-  };
+  const lab = labOf(db, { clock, emails, pushed, closed, logged });
   const app = createApp(lab);
   const send = app.request;
   // Queued emails are sent before the response is seen, so that a test can read them.
@@ -276,4 +194,28 @@ export const openLab = async (): Promise<TestLab> => {
     statements: () => statements,
     close: () => pglite.close(),
   };
+};
+
+/**
+ * The laboratory of a test file, or of a `describe`: opened before its tests, closed after them. Its parts can be read
+ * once it is open. `prepare` puts in what all of those tests need.
+ */
+export const useLab = (prepare?: (lab: TestLab) => unknown): TestLab => {
+  const lab = {} as TestLab;
+  beforeAll(async () => {
+    Object.assign(lab, await openLab());
+    await prepare?.(lab);
+  });
+  afterAll(() => lab.close());
+  return lab;
+};
+
+/** As `useLab`, for a screen: the browser's date is the laboratory's until it closes. */
+export const useLabOfToday = (prepare?: (lab: TestLab) => unknown): TestLab => {
+  const lab = useLab(async (opened) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: opened.clock.now() });
+    await prepare?.(opened);
+  });
+  afterAll(() => void vi.useRealTimers());
+  return lab;
 };

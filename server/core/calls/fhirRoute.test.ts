@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { connectedSystems as resource } from '../../../contract/connectedSystems.ts';
 import { endpoint } from '../../../contract/endpoint.ts';
 import { readDevices } from '../../../contract/devices.ts';
 import { getOrder } from '../../../contract/orders.ts';
 import { connectSystem } from '../../../tests/support/connectedSystem.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../db/schema/laboratory.ts';
 import { connectedSystems } from '../db/schema/connectedSystems.ts';
 import { users } from '../db/schema/users.ts';
@@ -24,9 +24,7 @@ const readPatient = endpoint({
   response: z.looseObject({ resourceType: z.string() }),
 });
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   fhirRoute(test.app, test.lab, readPatient, ({ scope, parameter }, system) => {
     if (parameter('id') !== '1') throw new ApiError('NotFound');
     const { contractIds, unitLimits } = scope;
@@ -42,7 +40,6 @@ beforeAll(async () => {
     });
   });
 });
-afterAll(() => test.close());
 
 interface Body {
   resourceType: string;

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { expect, test } from 'vitest';
+import { useLab } from '../../../tests/support/testLab.ts';
 
-let lab: TestLab;
 let pending: number | undefined;
 /** Pages of entries that wait outside the index, where every search reads all of them. */
 const pendingPages = async () =>
@@ -11,15 +10,13 @@ const pendingPages = async () =>
       sql`select gin_clean_pending_list('patients_search')::int as pages`,
     )
   ).rows[0]?.pages;
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   await lab.db
     .execute(sql`insert into patients (contract_id, last_name, first_name, gender, date_of_birth, created_at)
     select 1, md5(n::text), md5((-n)::text), 'F', '1990-01-01', now() from generate_series(1, 3000) as n`);
   pending = await pendingPages();
   await lab.db.execute(sql`analyze patients`);
 });
-afterAll(() => lab.close());
 
 const keyOf = async (name: 'search_key' | 'person_key', text: string) => {
   const { rows } = await lab.db.execute<{ key: string }>(sql`select ${sql.raw(name)}(${text}) as key`);

@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { cancelJob, getJob, listJobs } from '../../../contract/jobs.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import type { Db } from '../db/db.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { settings } from '../db/schema/laboratory.ts';
 import { JobFailed, startJob, type JobKind } from './jobs.ts';
 import { runDueJobs } from './runJobs.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 beforeEach(async () => {
   await test.db.delete(jobs);
   await test.db.delete(settings);

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { userIds } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { tellDated } from '../../reference/articles/tellDated.ts';
 import { articles } from '../db/schema/articles.ts';
 import { emails } from '../db/schema/emails.ts';
@@ -15,13 +15,10 @@ import { gatherChanges } from './gatherChanges.ts';
 import { belongsTo, readNotification, type LiveChange } from './liveEvent.ts';
 import { readersOf } from './readers.ts';
 
-let test: TestLab;
 const heard: string[] = [];
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   await test.listen((text) => heard.push(text));
 });
-afterAll(() => test.close());
 
 const at = new Date('2026-11-20T09:00:00Z');
 const order = (id: number, contractId: number, clientUnitId: number | null) => ({

@@ -1,19 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { officeLists } from '../../../contract/live.ts';
 import { resources } from '../../../contract/resources.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { users } from '../db/schema/users.ts';
 import { belongsTo, type LiveChange } from './liveEvent.ts';
 
-let test: TestLab;
 const heard: string[] = [];
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   await test.listen((text) => heard.push(text));
 });
-afterAll(() => test.close());
 
 const toldBy = async (change: Promise<unknown>): Promise<LiveChange[]> => {
   await change;

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { api } from '../../../contract/api.ts';
 import type { RoleName } from '../../../contract/codes.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { Failure } from '../../../contract/failure.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { codesOf } from '../../documentation/openapi.ts';
 import { auditTable } from '../../../tests/support/auditTable.ts';
 import { calls } from '../../../tests/support/callTable.ts';
@@ -11,13 +11,10 @@ import { connectSystem } from '../../../tests/support/connectedSystem.ts';
 import { keptBearers } from '../../../tests/support/keptBearers.ts';
 import { allows, allowsSystem, permissions, roleNames } from '../../../tests/support/policyTable.ts';
 
-let test: TestLab;
 let system: string;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   system = await (await connectSystem(test, { placesOrders: true })).bearer('system/*.cruds');
 });
-afterAll(() => test.close());
 
 const bearerOf = keptBearers(() => test);
 /** The status of an otherwise empty call. */

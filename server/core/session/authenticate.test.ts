@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { userIds } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { contracts } from '../db/schema/contracts.ts';
 import { users } from '../db/schema/users.ts';
 import { readAccessToken, signAccessToken } from './accessTokens.ts';
 import { authenticate } from './authenticate.ts';
 import { endFamily } from './refreshTokens.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const tokenOf = async (bearer: string) => {
   const token = await readAccessToken(test.lab.secret, bearer.slice('Bearer '.length));

@@ -1,22 +1,19 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CaptchaAction } from '../../../contract/codes.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import { headers } from '../../../contract/headers.ts';
 import { captchaChallenges } from '../../../contract/session.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { createApp } from '../../app.ts';
 import type { Captcha } from '../lab.ts';
 import { createCaptcha } from './captcha.ts';
 
-let test: TestLab;
 let captcha: Captcha;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   captcha = createCaptcha({ db: test.db, clock: test.clock, secret: 'of the tests', cost: 1 });
 });
-afterAll(() => test.close());
 
 const headerOf = async (challenge: unknown): Promise<string> => {
   const solution = await solveChallenge({ challenge: challenge as Challenge, deriveKey });

@@ -1,5 +1,5 @@
 import { ne, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addressOf } from '../../../contract/address.ts';
 import { api } from '../../../contract/api.ts';
 import { roles, type RoleName } from '../../../contract/codes.ts';
@@ -8,18 +8,15 @@ import { applyComparison, bookFile } from '../../../contract/synchronization.ts'
 import { calls } from '../../../tests/support/callTable.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
 import { allows, permissions, roleNames } from '../../../tests/support/policyTable.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { comparisons } from '../db/schema/comparisons.ts';
 import { users } from '../db/schema/users.ts';
 
-let test: TestLab;
 const bearers = {} as Record<RoleName, string>;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   await giveFlag(false);
   for (const role of roleNames) bearers[role] = await test.bearer(role);
 });
-afterAll(() => test.close());
 
 /** Whether users may import prices; administrators always may. */
 const giveFlag = (calculatorImport: boolean) =>

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { commissionaires } from '../../../contract/contracts.ts';
 import * as cards from '../../../contract/discountCards.ts';
 import * as manifests from '../../../contract/manifests.ts';
@@ -12,7 +12,7 @@ import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
 import { makeManifest } from '../../../tests/support/manifests.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../db/schema/laboratory.ts';
 import { userContracts } from '../db/schema/users.ts';
 import { mayEdit } from '../live/readers.ts';
@@ -25,9 +25,7 @@ const MANIFEST = 1;
 /** Of contract 2. */
 const [ORDER, UNIT, PATIENT, COMMISSIONAIRE, CARD] = [1, 21, 5, 3, 2];
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   const { db } = test;
   await insertOrder(db, 1, { contractId: 2, clientUnitId: UNIT, patientId: PATIENT });
   await insertOrder(db, 2, { clientUnitId: 11 });
@@ -43,7 +41,6 @@ beforeAll(async () => {
     .where(eq(userContracts.userId, userIds.Nurse));
   await makeManifest(test, [OWN]);
 });
-afterAll(() => test.close());
 
 const as = 'Nurse';
 const days = { createdDateStart: '20261101', createdDateEnd: '20261120' };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { articles as articleCalls } from '../../../contract/articles.ts';
 import * as cards from '../../../contract/discountCards.ts';
 import { recordHistory } from '../../../contract/history.ts';
@@ -9,7 +9,7 @@ import { getUser, updateUserSettings } from '../../../contract/users.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
 import { insertLetter } from '../../../tests/support/insertLetter.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { articles } from '../db/schema/articles.ts';
 import { auditLog } from '../db/schema/laboratory.ts';
 import { comparisons } from '../db/schema/comparisons.ts';
@@ -24,9 +24,7 @@ const ARTICLE = 503;
 const BARCODE = '5000000001';
 const ABSENT = 999;
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   const { db } = test;
   await db.delete(userContracts).where(eq(userContracts.userId, userIds.Manager));
   await db.insert(userContracts).values({ userId: userIds.Manager, contractId: 1 });
@@ -66,7 +64,6 @@ beforeAll(async () => {
     .insert(auditLog)
     .values([CARD, ABSENT].map((id) => ({ ...line, subject: `discountCard ${String(id)}` })));
 });
-afterAll(() => test.close());
 
 const as = 'Manager';
 const same = (text: string) => ({ ru: text, en: text, be: text });

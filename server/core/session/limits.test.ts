@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { getLaboratory } from '../../../contract/laboratory.ts';
 import { captchaChallenges, refresh } from '../../../contract/session.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { createApp } from '../../app.ts';
 import { attempt, isExhausted, limits, refund } from './limits.ts';
 import { createMemoryRateLimiter } from './memoryRateLimiter.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 const HOUR = 3_600_000;
 beforeEach(() => test.clock.advance(HOUR));
 

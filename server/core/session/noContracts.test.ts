@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { api } from '../../../contract/api.ts';
 import { listArticles } from '../../../contract/articles.ts';
 import type { RoleName } from '../../../contract/codes.ts';
 import { headers as names } from '../../../contract/headers.ts';
 import { listNotices } from '../../../contract/notices.ts';
 import { getToday } from '../../../contract/today.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { calls } from '../../../tests/support/callTable.ts';
 import { keptBearers } from '../../../tests/support/keptBearers.ts';
 import { allows, permissions, roleNames, type Permission } from '../../../tests/support/policyTable.ts';
 import { userContracts } from '../db/schema/users.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 const bearerOf = keptBearers(() => test);
 
 /** A refused call reaches no handler. */

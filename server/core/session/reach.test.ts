@@ -11,15 +11,13 @@ import { roleNames } from '../../../tests/support/policyTable.ts';
 import { reachCalls, type ReachCall } from '../../../tests/support/reachCalls.ts';
 import { reachTable } from '../../../tests/support/reachTable.ts';
 import { makeTarget, owners, stateOf, type Owner, type Target } from '../../../tests/support/reachTargets.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { additionalFields, contracts } from '../db/schema/contracts.ts';
 import { auditLog } from '../db/schema/laboratory.ts';
 import { patients } from '../db/schema/patients.ts';
 import { userContracts } from '../db/schema/users.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   await insertProviders(test.db);
   await test.db.update(additionalFields).set({ isMandatory: false });
   await test.db.update(patients).set({ email: 'patient@mail.test', resultsByEmail: true });
@@ -32,7 +30,6 @@ beforeAll(async () => {
     .insert(userContracts)
     .values(limited.map((userId) => ({ userId, contractId: 1, clientUnitIds: [11] })));
 });
-afterAll(() => test.close());
 
 type Answer = { status: number; text: string };
 

@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { searchUsers } from '../../../contract/users.ts';
 import { userIds, type UserName } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { userContracts } from '../db/schema/users.ts';
 import { scopeOf } from './scope.ts';
 import { authenticate } from './authenticate.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const scope = async (as: UserName, headers: Record<string, string>) =>
   scopeOf(test.db, await authenticate(test.lab, await test.bearer(as)), new Headers(headers));

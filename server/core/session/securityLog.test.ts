@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { accounts, endUserSessions } from '../../../contract/accounts.ts';
 import { auditLines, type AuditDetails } from '../../../contract/audit.ts';
 import { articles } from '../../../contract/articles.ts';
@@ -13,13 +13,9 @@ import { forgotPassword } from '../../../contract/passwords.ts';
 import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { emailOf, PASSWORD, userIds } from '../../../tests/support/fixture.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 beforeEach(async () => {
   await emptyAuditLog(lab.db);
 });

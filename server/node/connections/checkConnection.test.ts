@@ -2,21 +2,18 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { insertConnection } from '../../../tests/support/connections.ts';
 import { answerTo, listenForTest } from '../../../tests/support/mllp.ts';
 import { freePort } from '../../../tests/support/server.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import type { StoredConnection } from '../../orderFlow/connections/receive.ts';
 import { checkFiles, checkMllp } from './checkConnection.ts';
 
-let test: TestLab;
 let connection: StoredConnection;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   connection = await insertConnection(test.db, { host: '127.0.0.1', answerSeconds: 1 });
 });
-afterAll(() => test.close());
 
 const check = (changes: Partial<StoredConnection>, service: string | null = null) =>
   checkMllp({ ...connection, ...changes }, { key: '', service });

@@ -1,28 +1,25 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { faultsOf, fillLaboratory, placeOrders, type DueResult } from '../../../tests/support/doorOrders.ts';
 import { client, senderTo } from '../../../tests/support/mllp.ts';
 import { freePort } from '../../../tests/support/server.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { connectionMessages } from '../../core/db/schema/connections.ts';
 import { frame, frameReader } from '../../core/hl7/frames.ts';
 import { workOffMessages } from '../../orderFlow/connections/workOff.ts';
 import { runConnections } from './runConnections.ts';
 
-let test: TestLab;
 let due: DueResult[];
 let stream: Uint8Array;
 let port: number;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   port = await freePort();
   await fillLaboratory(test.db, { patients: 40, port: null, listenPort: port });
   const numbers = Array.from({ length: 100 }, (_, number) => number);
   due = await placeOrders(test.db, numbers);
   stream = Buffer.concat(due.map(({ message }) => frame(message)));
 });
-afterAll(() => test.close());
 
 it('100 messages are read of a stream that comes in two pieces, cut at any byte', () => {
   const wrong: string[] = [];

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { makeCertificates } from '../../../tests/support/certificates.ts';
 import { insertConnection } from '../../../tests/support/connections.ts';
 import { answerTo, bytesOf, listenForTest, order, senderTo } from '../../../tests/support/mllp.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { freePort } from '../../../tests/support/server.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { connectionMessages, connections } from '../../core/db/schema/connections.ts';
 import { encryptText } from '../../core/secretText.ts';
 import type { StoredConnection } from '../../orderFlow/connections/receive.ts';
@@ -15,12 +15,8 @@ import { privateKeyOf } from './mllpConnection.ts';
 import { runConnections } from './runConnections.ts';
 
 const pem = makeCertificates();
-let test: TestLab;
 let made = 0;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 /** A connection with TLS whose own certificate is of this name, '' for none. */
 const connectionWith = async (own: string, changes: Partial<StoredConnection>): Promise<StoredConnection> => {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { connectionMessages } from '../../../contract/connections.ts';
 import {
   applyComparison,
@@ -12,15 +12,11 @@ import {
 import { getToday } from '../../../contract/today.ts';
 import { insertConnection } from '../../../tests/support/connections.ts';
 import { insertProviders } from '../../../tests/support/outsideLaboratories.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { runConnections } from './runConnections.ts';
 
-let test: TestLab;
 let folder = '';
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 beforeEach(async () => {
   await test.db.execute('truncate connections cascade');
   folder = mkdtempSync(join(tmpdir(), 'books-'));

@@ -11,13 +11,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { importOrders } from '../../../contract/sorting.ts';
 import { sortingStatus } from '../../../contract/codes.ts';
 import { insertConnection } from '../../../tests/support/connections.ts';
 import { answerTo, bytesOf, listenForTest, senderTo } from '../../../tests/support/mllp.ts';
 import { freePort } from '../../../tests/support/server.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { placeOrder } from '../../../tests/support/sortingOrders.ts';
 import { connectionMessages, connections } from '../../core/db/schema/connections.ts';
 import { emails } from '../../core/db/schema/emails.ts';
@@ -27,13 +27,10 @@ import { value } from '../../core/hl7/values.ts';
 import { createHl7Lis } from '../../orderFlow/lis/hl7Lis.ts';
 import { runConnections } from './runConnections.ts';
 
-let test: TestLab;
 let folder = '';
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   test.lab.lis = createHl7Lis('hl7', test.clock);
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   await test.db.execute('truncate connections, orders, emails cascade');
   folder = mkdtempSync(join(tmpdir(), 'exchange-'));

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { searchResults } from '../../../contract/results.ts';
 import { takeOrdersBack } from '../../../contract/sorting.ts';
 import {
@@ -9,7 +9,7 @@ import {
 } from '../../../tests/support/addedServices.ts';
 import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { insertReleases, line } from '../../../tests/support/observed.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { priceBook } from '../../core/db/schema/catalogue.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { discountUses } from '../../core/db/schema/discounts.ts';
@@ -27,14 +27,11 @@ import { barcode, deskOf } from './addedServices.fixtures.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-let test: TestLab;
 let desk: ReturnType<typeof deskOf>;
 let orderId: number;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   desk = deskOf(test);
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   await test.db.execute(sql`truncate orders, idempotency_keys, provider_services cascade`);
   await emptyAuditLog(test.db);

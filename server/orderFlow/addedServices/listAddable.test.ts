@@ -1,22 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addableServices } from '../../../contract/addedServices.ts';
 import { describeSpecimens, insertHeldOrder } from '../../../tests/support/addedServices.ts';
 import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { insertReleases, line } from '../../../tests/support/observed.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { specimenMarks } from '../../core/db/schema/specimens.ts';
 import { barcode, codesOf, deskOf } from './addedServices.fixtures.ts';
 
 const HOUR = 3_600_000;
-let test: TestLab;
 let desk: ReturnType<typeof deskOf>;
 let orderId: number;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   desk = deskOf(test);
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   await test.db.execute(sql`truncate orders, idempotency_keys, provider_services cascade`);
   await emptyAuditLog(test.db);

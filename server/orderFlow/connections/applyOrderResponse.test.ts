@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { cabinetStatus, sortingStatus } from '../../../contract/codes.ts';
 import { insertCodes, insertConnection } from '../../../tests/support/connections.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { placeOrder, putInto, storedOrder } from '../../../tests/support/sortingOrders.ts';
 import { releases } from '../../core/db/schema/releases.ts';
 import { readMessage } from '../../core/hl7/message.ts';
 import { applyOrderResponse } from './applyOrderResponse.ts';
 import type { StoredConnection } from './receive.ts';
 
-let test: TestLab;
 let connection: StoredConnection;
 let orderId = 0;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 beforeEach(async () => {
   await test.db.execute('truncate connections, orders cascade');
   connection = await insertConnection(test.db);

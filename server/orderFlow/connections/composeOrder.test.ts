@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { Message as OtherReader } from 'node-hl7-client';
 import { insertCodes, insertConnection } from '../../../tests/support/connections.ts';
 import { placeGuideOrder } from '../../../tests/support/guideOrder.ts';
 import { insertProviders } from '../../../tests/support/outsideLaboratories.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { decode, type Charset } from '../../core/hl7/charsets.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { composeOrder } from './composeOrder.ts';
 import type { StoredConnection } from './receive.ts';
 
-let test: TestLab;
 let orderId = 0;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   await insertProviders(test.db);
   orderId = await placeGuideOrder(test);
 });
-afterAll(() => test.close());
 beforeEach(() => test.db.execute('truncate connections cascade'));
 
 const clinic = { ownFacility: 'CLINIC', sharesCodes: true };

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { sortingStatus } from '../../../contract/codes.ts';
 import { importOrders, takeOrdersBack } from '../../../contract/sorting.ts';
 import { addServices } from '../../../contract/addedServices.ts';
 import { describeSpecimens } from '../../../tests/support/addedServices.ts';
 import { insertCodes, insertConnection } from '../../../tests/support/connections.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { placeOrder, storedOrder } from '../../../tests/support/sortingOrders.ts';
 import { connectionMessages, connections } from '../../core/db/schema/connections.ts';
 import { orders } from '../../core/db/schema/orders.ts';
@@ -15,13 +15,10 @@ import type { StoredConnection } from './receive.ts';
 import { sendAgain, takeNext, type StoredMessage } from './outbox.ts';
 import { settleSent } from './settleSent.ts';
 
-let test: TestLab;
 let connection: StoredConnection;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   test.lab.lis = createHl7Lis('hl7', test.clock);
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   await test.db.execute('truncate connections, orders cascade');
   connection = await insertConnection(test.db, { sharesCodes: true, maxAttempts: 3 });

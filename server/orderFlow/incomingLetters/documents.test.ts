@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { unzipSync } from 'fflate';
 import { cabinetStatus, sortingStatus, type SortingStatus } from '../../../contract/codes.ts';
 import { incomingLetters as contract } from '../../../contract/incomingLetters.ts';
@@ -17,7 +17,7 @@ import { insertReleases, line } from '../../../tests/support/observed.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { insertProviders } from '../../../tests/support/outsideLaboratories.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { orders, orderServices, resultDeliveries } from '../../core/db/schema/orders.ts';
@@ -25,15 +25,12 @@ import { providerOrders } from '../../core/db/schema/providers.ts';
 import { releases } from '../../core/db/schema/releases.ts';
 import { pdfSaying } from '../../seed/documents.ts';
 
-let test: TestLab;
 let orderId: number;
 let barcode: string;
 let next = 0;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   await insertProviders(test.db);
 });
-afterAll(() => test.close());
 /** An order in work with services 1001 (id 1) and 1002 (id 2). */
 beforeEach(async () => {
   next += 1;

@@ -1,20 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { incomingLetters as contract } from '../../../contract/incomingLetters.ts';
 import { masks as maskContract } from '../../../contract/masks.ts';
 import { orderDocument, orderDocuments } from '../../../contract/results.ts';
 import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { incomingLetters, masks } from '../../core/db/schema/masks.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   await insertOrder(test.db, 1, {});
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   await test.db.delete(incomingLetters);
   await test.db.delete(masks);

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { cabinetStatus, sortingStatus } from '../../../contract/codes.ts';
 import * as endpoints from '../../../contract/providers.ts';
 import { resultPdf } from '../../../contract/results.ts';
@@ -13,7 +13,7 @@ import {
 } from '../../../tests/support/outsideLaboratories.ts';
 import { insertReleases, line } from '../../../tests/support/observed.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { providerServices } from '../../core/db/schema/providers.ts';
 import { releases } from '../../core/db/schema/releases.ts';
@@ -21,10 +21,8 @@ import { pdfSaying } from '../../seed/documents.ts';
 
 const { Dialab, paper } = providerIds;
 const { SENT, INTEGRATED } = sortingStatus;
-let test: TestLab;
 let desk: ReturnType<typeof outsideDesk>;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   desk = outsideDesk(test);
   await insertProviders(test.db);
   await test.db
@@ -36,7 +34,6 @@ beforeAll(async () => {
     .delete(providerServices)
     .where(and(eq(providerServices.providerId, Dialab), eq(providerServices.serviceId, 4)));
 });
-afterAll(() => test.close());
 /** BOTH is at the own laboratory and at the paper one: 1001 here, 2001 and 4001 there. */
 beforeEach(async () => {
   await handOver(test);

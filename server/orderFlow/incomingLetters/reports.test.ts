@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { emails as emailCalls } from '../../../contract/emails.ts';
 import { incomingLetters as contract } from '../../../contract/incomingLetters.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { emails } from '../../core/db/schema/emails.ts';
 import { incomingLetters } from '../../core/db/schema/masks.ts';
 import { reports } from './reports.fixtures.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const as = 'Admin';
 const sent = { messageId: '<0b8f9a52-9a5c-4c0e-8d2a-0f5f1f1f2a77@test.lab>', to: 'anna@clinic.by' };

@@ -1,27 +1,24 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { incomingLetters as contract } from '../../../contract/incomingLetters.ts';
 import { resultPdf } from '../../../contract/results.ts';
 import { insertReleases, line } from '../../../tests/support/observed.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { insertProviders } from '../../../tests/support/outsideLaboratories.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { incomingLetters } from '../../core/db/schema/masks.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { providerOrders } from '../../core/db/schema/providers.ts';
 import { documents, releases } from '../../core/db/schema/releases.ts';
 import { pdfSaying } from '../../seed/documents.ts';
 
-let test: TestLab;
 let orderId: number;
 let barcode: string;
 let next = 0;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   await insertProviders(test.db);
 });
-afterAll(() => test.close());
 const insert = async () => {
   next += 1;
   barcode = String(5_000_000_000 + next);

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getIndicators } from '../../../contract/indicators.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
 import { contract2 } from '../../../tests/support/happened.ts';
 import { at, expectLists, period, ready, release } from '../../../tests/support/indicators.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { dealtWith } from '../../core/db/schema/dealtWith.ts';
 import type { orders } from '../../core/db/schema/orders.ts';
 
 describe('calls about critical values', () => {
-  let test: TestLab;
-  beforeAll(async () => {
-    test = await openLab();
+  const test = useLab(async () => {
     const { db } = test;
     const critical = async (
       number: number,
@@ -50,7 +48,6 @@ describe('calls about critical values', () => {
     const normal = await insertOrder(db, 8, { ...ready, resultAt: at('11-18T10:00') });
     await release(test, normal, '11-18T10:00');
   });
-  afterAll(() => test.close());
 
   it('are in time when the doctor is reached within 15 and 30 minutes; old notes and fresh values are left out', async () => {
     const { rows, total } = await test.ask(getIndicators, {

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { getIndicators, reasonConditions } from '../../../contract/indicators.ts';
 import type { Rejection } from '../../../contract/releases.ts';
@@ -7,13 +7,11 @@ import { searchResults } from '../../../contract/results.ts';
 import { contract2 } from '../../../tests/support/happened.ts';
 import { at, expectLists, period, release, work } from '../../../tests/support/indicators.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
 
 describe('rejected specimens', () => {
-  let test: TestLab;
-  beforeAll(async () => {
-    test = await openLab();
+  const test = useLab(async () => {
     const { db } = test;
     await db
       .update(services)
@@ -50,7 +48,6 @@ describe('rejected specimens', () => {
       'notReceived',
     );
   });
-  afterAll(() => test.close());
 
   it('are counted by reason and department, of all services received', async () => {
     const { rows, total } = await test.ask(getIndicators, {

@@ -1,20 +1,18 @@
 import { inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { exportIndicators, getIndicators, type IndicatorFigures } from '../../../contract/indicators.ts';
 import { sheetsOf } from '../../../tests/support/excel.ts';
 import { userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { contract2 } from '../../../tests/support/happened.ts';
 import { at, expectLists, period, ready, release, work } from '../../../tests/support/indicators.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { openLab, useLab } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
 import { userContracts } from '../../core/db/schema/users.ts';
 
 describe('turnaround', () => {
-  let test: TestLab;
-  beforeAll(async () => {
-    test = await openLab();
+  const test = useLab(async () => {
     const { db } = test;
     await db
       .update(services)
@@ -88,7 +86,6 @@ describe('turnaround', () => {
     });
     await release(test, south, '11-05T10:30');
   });
-  afterAll(() => test.close());
 
   const figuresOf = async (as: UserName, query: object = {}) => {
     const { rows, total } = await test.ask(getIndicators, { as, query: { ...period, ...query } });

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { analytes as contract } from '../../../contract/analytes.ts';
 import { openEmptyDatabase } from '../../../tests/support/emptyDatabase.ts';
 import { orderThatEnds } from '../../../tests/support/resultOrders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { embeddedDb } from '../../core/db/embedded.ts';
 import { analytes } from '../../core/db/schema/releases.ts';
 import { insertCatalogue } from '../../seed/catalogueRows.ts';
@@ -12,11 +12,7 @@ import { noLis } from './noLis.ts';
 import { releaseValues } from './releaseValues.ts';
 import { findSamples } from './samples.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const as = 'Admin';
 /** ms */

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { analytes as contract } from '../../../contract/analytes.ts';
 import { knowServices, orderThatEnds } from '../../../tests/support/resultOrders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { analytes } from '../../core/db/schema/releases.ts';
 import { demoServices } from '../../seed/catalogueRows.ts';
 import { analytes as known, analyteOf } from './analytes/allAnalytes.ts';
@@ -67,12 +67,7 @@ describe('the answers that the embedded laboratory knows (X-93)', () => {
 });
 
 describe('a coded value (X-93)', () => {
-  let test: TestLab;
-  beforeAll(async () => {
-    test = await openLab();
-    await knowServices(test);
-  });
-  afterAll(() => test.close());
+  const test = useLab(knowServices);
 
   const as = 'Admin';
   const recordOf = async (code: string) => {

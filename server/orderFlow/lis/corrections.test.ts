@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { cabinetStatus } from '../../../contract/codes.ts';
 import type { ResultConditions } from '../../../contract/results.ts';
 import { searchResults } from '../../../contract/results.ts';
@@ -7,7 +7,7 @@ import { importOrders } from '../../../contract/sorting.ts';
 import { insertReleases, line } from '../../../tests/support/observed.ts';
 import { knowServices, orderThatEnds, readyOrder, workFor } from '../../../tests/support/resultOrders.ts';
 import { auditOf, storedOrder, wrongTotals } from '../../../tests/support/sortingOrders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { emails } from '../../core/db/schema/emails.ts';
@@ -18,12 +18,7 @@ import { sendQueued } from '../results/sendQueued.ts';
 import { deliverResults } from '../results/deliverResults.ts';
 import { releasedValues } from '../results/releasedValues.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-  await knowServices(test);
-});
-afterAll(() => test.close());
+const test = useLab(knowServices);
 beforeEach(async () => {
   await test.db.delete(emails);
   await test.db.update(contracts).set({ resultDelivery: 'none' });

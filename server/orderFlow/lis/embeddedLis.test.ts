@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cabinetStatus, resultMessage, sortingStatus } from '../../../contract/codes.ts';
 import { takeBack } from '../../../contract/providers.ts';
 import { resultPdf } from '../../../contract/results.ts';
 import { importOrders } from '../../../contract/sorting.ts';
 import { insertProviders, outsideDesk, providerIds } from '../../../tests/support/outsideLaboratories.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { knowServices, orderThatEnds, readyOrder, workFor } from '../../../tests/support/resultOrders.ts';
 import { storedOrder, wrongTotals } from '../../../tests/support/sortingOrders.ts';
 import { lisTasks, orders } from '../../core/db/schema/orders.ts';
@@ -13,12 +13,7 @@ import { releases } from '../../core/db/schema/releases.ts';
 import { releasedValues } from '../results/releasedValues.ts';
 import { endOf } from './refusals.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-  await knowServices(test);
-});
-afterAll(() => test.close());
+const test = useLab(knowServices);
 
 const handOver = ({ barcode }: { barcode: string }) =>
   test.ask(importOrders, { as: 'Sorter', query: { barcodes: [barcode] } });

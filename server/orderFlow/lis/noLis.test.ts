@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cabinetStatus, resultMessage, sortingStatus } from '../../../contract/codes.ts';
 import { getLaboratory } from '../../../contract/laboratory.ts';
 import { resultPdf } from '../../../contract/results.ts';
 import { importOrders } from '../../../contract/sorting.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { knowServices, orderThatEnds, workFor } from '../../../tests/support/resultOrders.ts';
 import { storedOrder } from '../../../tests/support/sortingOrders.ts';
 import { noLis } from './noLis.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   await knowServices(test);
   test.lab.lis = noLis;
 });
-afterAll(() => test.close());
 
 it('without a laboratory system a handed-over order waits, says so, and gets no result', async () => {
   expect((await test.ask(getLaboratory, { as: 'Nurse' })).lis).toBe('none');

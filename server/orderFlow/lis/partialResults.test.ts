@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { cabinetStatus, resultMessage } from '../../../contract/codes.ts';
 import { getToday } from '../../../contract/today.ts';
 import { criticalCall } from '../../../contract/dealtWith.ts';
@@ -11,7 +11,7 @@ import { pdfText } from '../../../tests/support/pdfText.ts';
 import { insertProviders, outsideDesk, providerIds } from '../../../tests/support/outsideLaboratories.ts';
 import { knowServices, orderThatEnds, workFor } from '../../../tests/support/resultOrders.ts';
 import { auditOf, storedOrder } from '../../../tests/support/sortingOrders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { emails } from '../../core/db/schema/emails.ts';
 import { messageRules } from '../../core/db/schema/messageRules.ts';
@@ -19,12 +19,7 @@ import { deliverResults } from '../results/deliverResults.ts';
 import { releasedValues } from '../results/releasedValues.ts';
 import { sendQueued } from '../results/sendQueued.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-  await knowServices(test);
-});
-afterAll(() => test.close());
+const test = useLab(knowServices);
 beforeEach(() => test.db.delete(emails));
 
 /** 1001 takes one working day, 2002 takes two. */

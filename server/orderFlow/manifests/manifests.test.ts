@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sortingStatus } from '../../../contract/codes.ts';
 import * as endpoints from '../../../contract/manifests.ts';
 import type { TubeScan, WholeManifest } from '../../../contract/manifests.ts';
@@ -8,14 +8,10 @@ import { userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { makeManifest, scanSent, wholeOf } from '../../../tests/support/manifests.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { placeOrder, putInto } from '../../../tests/support/sortingOrders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const create = (barcodes: string[], as?: UserName) => makeManifest(test, barcodes, as);
 const read = async (id: number, as: UserName = 'Nurse') =>

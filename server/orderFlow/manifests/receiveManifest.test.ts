@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as endpoints from '../../../contract/manifests.ts';
 import type { TubeScan } from '../../../contract/manifests.ts';
 import { importOrders } from '../../../contract/sorting.ts';
 import { makeManifest, newAttempt, scanSent, wholeOf } from '../../../tests/support/manifests.ts';
 import { placeOrder } from '../../../tests/support/sortingOrders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const receive = (id: number, code: string, more: Partial<TubeScan> = {}) =>
   test.ask(endpoints.scanReceivedTube, {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { readOpens } from '../../../contract/noticeLink.ts';
 import { listNotices, listNoticeWishes, saveNoticeWish, type NoticeKind } from '../../../contract/notices.ts';
 import { emailOf, userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { articles } from '../../core/db/schema/articles.ts';
 import { emails } from '../../core/db/schema/emails.ts';
 import { jobs } from '../../core/db/schema/jobs.ts';
@@ -15,7 +15,6 @@ import { jobKinds } from '../../jobKinds.ts';
 import { sendQueued } from '../results/sendQueued.ts';
 import { startDigest } from './digest.ts';
 
-let test: TestLab;
 let number = 0;
 const at = (local: string) => new Date(`2026-${local}:00+03:00`);
 const ready = (moment: string, more: object = {}) =>
@@ -48,15 +47,13 @@ const lettersAt = async (local: string) => {
     .toSorted((a, b) => a.join().localeCompare(b.join()));
 };
 
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   await ready('11-18T08:30');
   await ready('11-19T07:00');
   await ready('11-19T09:00', contract2);
   await ready('11-19T09:30', { clientUnitId: 12 });
   await ready('11-20T08:30');
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   for (const table of [emails, jobs, noticeMarks]) await test.db.delete(table);
   await test.db.update(users).set({ language: 'en' });

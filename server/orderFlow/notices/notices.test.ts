@@ -1,6 +1,6 @@
 import { insertSms } from '../../../tests/support/insertSms.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listNotices, readNotices, saveNoticeWish, type Notice } from '../../../contract/notices.ts';
 import { listManifests } from '../../../contract/manifests.ts';
 import { searchPreOrders } from '../../../contract/preOrders.ts';
@@ -16,7 +16,7 @@ import {
 } from '../../../tests/support/happened.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { waits } from '../../../tests/support/preOrders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { articles } from '../../core/db/schema/articles.ts';
 import { emails } from '../../core/db/schema/emails.ts';
 import { jobs } from '../../core/db/schema/jobs.ts';
@@ -25,7 +25,6 @@ import { preOrders } from '../../core/db/schema/preOrders.ts';
 import { userContracts, users } from '../../core/db/schema/users.ts';
 import { visits } from '../../core/db/schema/visits.ts';
 
-let test: TestLab;
 // The visit before this one ended on 20 November 2026 at 8:00 at the laboratory; now it is 12:00.
 const left = new Date('2026-11-20T05:00:00Z');
 const after = new Date('2026-11-20T07:00:00Z');
@@ -40,8 +39,7 @@ const article = (name: string, createdAt: Date, more: object = {}) => ({
   ...more,
 });
 
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   const { db } = test;
   await insertResult(db, 1, before, 'HH');
   const high = await insertResult(db, 2, after, 'H');
@@ -97,7 +95,6 @@ beforeAll(async () => {
     .insert(visits)
     .values(Object.values(userIds).map((userId) => ({ userId, seenAt: after, previousAt: left })));
 });
-afterAll(() => test.close());
 
 /** A new sign-in: the tests of this file take longer than one lasts. */
 const signedIn = async (as: UserName) => ({ as, headers: { Authorization: await test.bearer(as) } });

@@ -1,10 +1,10 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { paymentChannelSettings } from '../../../contract/paymentChannels.ts';
 import { bePaidNotice } from '../../../contract/paymentNotices.ts';
 import { waits } from '../../../tests/support/preOrders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', {
@@ -12,13 +12,10 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   const { item } = await test.ask(paymentChannelSettings.one, { as: 'Admin', query: { id: 4 } });
   await test.ask(paymentChannelSettings.update, { as: 'Admin', body: { ...item, noticeKey: publicKey } });
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   await test.db.execute(sql`truncate pre_orders, rate_limits restart identity cascade`);
   await test.db

@@ -1,26 +1,23 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { connectedSystems, type ConnectedSystem } from '../../../contract/connectedSystems.ts';
 import { issueOrderSecret, type sendOnlineOrder } from '../../../contract/onlineOrders.ts';
 import { refundPreOrder } from '../../../contract/preOrders.ts';
 import { onlineOrder, openSite, type Site } from '../../../tests/support/onlineSite.ts';
 import { refundOf } from '../../../tests/support/preOrders.ts';
 import { placeOrder } from '../../../tests/support/sortingOrders.ts';
-import { openLab, type FailureOf, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab, type FailureOf } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
 import { signed } from '../../core/session/signature.ts';
 
-let test: TestLab;
 let site: Site;
 let system: ConnectedSystem;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   site = await openSite(test);
   system = site.system;
 });
-afterAll(() => test.close());
 beforeEach(() => test.db.execute(sql`truncate pre_orders, online_orders, rate_limits cascade`));
 
 const pay = { action: 'pay', number: 'S-1', paymentNumber: 'P-1', amount: 10, paymentChannel: 4 } as const;

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createOrdersByExcelTemplate } from '../../../contract/orderFiles.ts';
 import { searchPatients } from '../../../contract/patients.ts';
 import { asBlob, ordersFile, personRow } from '../../../tests/support/excel.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const headers = { Contracts: '1' };
 const upload = async (surnames: readonly string[]) => {

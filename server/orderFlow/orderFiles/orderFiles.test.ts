@@ -1,19 +1,15 @@
 import { count, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getOrder } from '../../../contract/orders.ts';
 import { HEAD, ordersFile, personRow, sheetsOf, workbook } from '../../../tests/support/excel.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { uploadOrders, uploadRows, wordsFor } from '../../../tests/support/uploadOrders.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { idempotencyKeys } from '../../core/db/schema/session.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const orderOf = async (barcode: string | null | undefined) =>
   (await test.ask(getOrder, { as: 'Nurse', query: { barcode: barcode ?? '' } })).order;

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createOrdersByExcelTemplate } from '../../../contract/orderFiles.ts';
 import { asBlob, ordersFile, personRow } from '../../../tests/support/excel.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 /** Signs in before every upload, because a session does not last for days. */
 const upload = async (file: Uint8Array<ArrayBuffer>, as: UserName = 'Nurse') =>

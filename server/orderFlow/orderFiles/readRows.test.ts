@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getOrder } from '../../../contract/orders.ts';
 import { ordersFile, patched, personRow, workbook } from '../../../tests/support/excel.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { uploadOrders, uploadRows, wordsFor } from '../../../tests/support/uploadOrders.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const orderOf = async (barcode: string | null | undefined) =>
   (await test.ask(getOrder, { as: 'Nurse', query: { barcode: barcode ?? '' } })).order;

@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { excelTemplate } from '../../../contract/orderFiles.ts';
 import { HEAD, personRow, sheetsOf, workbook } from '../../../tests/support/excel.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { uploadOrders } from '../../../tests/support/uploadOrders.ts';
 import { additionalFields } from '../../core/db/schema/contracts.ts';
 import { orderExtraFields } from '../../core/db/schema/orders.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 describe('the template (PAT-51)', () => {
   it.each([

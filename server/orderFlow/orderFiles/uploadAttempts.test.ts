@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createOrdersByExcelTemplate } from '../../../contract/orderFiles.ts';
 import { asBlob, ordersFile, personRow, type Cell } from '../../../tests/support/excel.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 const QUARTER = 15 * 60_000;
 beforeEach(() => test.clock.advance(QUARTER));
 

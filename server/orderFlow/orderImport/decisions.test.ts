@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createPatient } from '../../../contract/patients.ts';
 import { changeImportRows, decideImportRows } from '../../../contract/orderImport.ts';
 import { importRowsOf, loadBatch, newPersonRow, north, readImport } from '../../../tests/support/imports.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const change = (id: number, rowId: number, column: string, was: string, value: string) =>
   test.ask(changeImportRows, {

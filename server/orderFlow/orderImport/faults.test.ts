@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { failedImportRows, getImport, type ImportRow } from '../../../contract/orderImport.ts';
 import { getOrder } from '../../../contract/orders.ts';
 import { sheetsOf } from '../../../tests/support/excel.ts';
@@ -11,14 +11,10 @@ import {
   readImport,
   recheck,
 } from '../../../tests/support/imports.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { migrations } from '../../core/db/migrate.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const words = ({ issues }: ImportRow) => issues.map(({ column, text }) => [column, text]);
 

@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   cancelImport,
   changeImportRows,
@@ -22,16 +22,12 @@ import {
   readImport,
   uploadBatch,
 } from '../../../tests/support/imports.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { userContracts } from '../../core/db/schema/users.ts';
 import { unzipSync, strFromU8 } from 'fflate';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const orderCount = async () => (await test.db.select({ count: count() }).from(orders))[0]?.count ?? 0;
 const words = ({ issues }: ImportRow) => issues.map(({ column, text }) => [column, text]);

@@ -1,14 +1,10 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { searchResults } from '../../../contract/results.ts';
 import { downloadOrders, searchOrders } from '../../../contract/sorting.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const days = { createdDateStart: '20261101', createdDateEnd: '20261130' };
 const sortingBody = (column: unknown) => ({ ...days, sortingState: 1, orderingParameterName: column });

@@ -1,12 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { expect, it } from 'vitest';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { idsOf, listKeys } from './page.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   for (let number = 1; number <= 60; number += 1)
     await insertOrder(test.db, number, number > 58 ? { dueOn: '2026-11-25' } : {});
   await test.db.execute(sql`analyze orders`);
@@ -14,7 +12,6 @@ beforeAll(async () => {
   await test.db.execute(sql`set enable_seqscan = off`);
   await test.db.execute(sql`set enable_sort = off`);
 });
-afterAll(() => test.close());
 
 /** The plan of a page by date of one contract. */
 const planOf = async (promise?: SQL): Promise<string> => {

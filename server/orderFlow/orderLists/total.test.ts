@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sortingStatus } from '../../../contract/codes.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { addDays, startOfDay, wireDay } from '../../core/dates.ts';
 import type { OrderFilter } from './filter.ts';
 import { totalOf, wholeMonths } from './total.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 test.each([
   ['2026-10-21', '2026-11-20', null],

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { orderMessage, paymentChannels } from '../../../contract/codes.ts';
 import { calculateServices, createOrder, updateOrder } from '../../../contract/orders.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 const QUARTER = 15 * 60_000;
 beforeEach(() => test.clock.advance(QUARTER));
 

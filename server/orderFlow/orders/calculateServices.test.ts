@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orderMessage } from '../../../contract/codes.ts';
 import type { QueryInput } from '../../../contract/endpoint.ts';
 import { calculateServices } from '../../../contract/orders.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { users } from '../../core/db/schema/users.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const ask = (query: QueryInput<typeof calculateServices>, language: 'ru' | 'en' | 'be' = 'en') =>
   test.ask(calculateServices, { as: 'Nurse', headers: { Contracts: '1' }, query, language });

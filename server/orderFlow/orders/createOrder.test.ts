@@ -1,18 +1,14 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { generateBarcodes, listBarcodes } from '../../../contract/barcodes.ts';
 import { orderMessage, paymentChannels } from '../../../contract/codes.ts';
 import { createOrder, getOrder } from '../../../contract/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { barcodeRanges, orders, orderServices, reservedBarcodes } from '../../core/db/schema/orders.ts';
 import { orderRequest, type Send } from './createOrder.fixtures.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const send = (options: Send = {}) => test.ask(createOrder, orderRequest(options));
 const read = async (barcode: string | null) =>

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import type { ServiceQuestion } from '../../../contract/orderQuestions.ts';
 import { calculateServices, createOrder, getOrder, updateOrder } from '../../../contract/orders.ts';
 import { extensionDetails, saveExtension } from '../../../contract/serviceExtension.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { orderRequest } from './createOrder.fixtures.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const week: ServiceQuestion = {
   text: { ru: 'Неделя', en: 'Week', be: 'Тыдзень' },

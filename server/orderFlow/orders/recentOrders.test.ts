@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { cabinetStatus, sortingStatus } from '../../../contract/codes.ts';
 import { recentOrders } from '../../../contract/orders.ts';
 import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { priceBook } from '../../core/db/schema/catalogue.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { orderServices } from '../../core/db/schema/orders.ts';
 import { userContracts, users } from '../../core/db/schema/users.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 const on = (day: number) => ({ createdAt: new Date(Date.UTC(2026, 10, day, 9)) });
 beforeEach(async () => {
   await test.db.execute('truncate orders restart identity cascade');

@@ -1,17 +1,13 @@
 import { count } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { orderMessage } from '../../../contract/codes.ts';
 import { createOrder } from '../../../contract/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { discountCards } from '../../core/db/schema/discounts.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { orderRequest, type Send } from './createOrder.fixtures.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const send = (options: Send = {}) => test.ask(createOrder, orderRequest(options));
 const orderCount = async () => (await test.db.select({ count: count() }).from(orders))[0]?.count;

@@ -1,24 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createOrder } from '../../../contract/orders.ts';
 import { dealWith } from '../../../contract/dealtWith.ts';
 import { searchResults } from '../../../contract/results.ts';
 import { getToday } from '../../../contract/today.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { orderRequest, type Send } from './createOrder.fixtures.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   const refused = { sortingState: 5, cabinetStatus: 5 } as const;
   for (const number of [1, 2, 3]) await insertOrder(test.db, number, refused);
   await insertOrder(test.db, 4, { ...refused, clientUnitId: 12 });
   await insertOrder(test.db, 5, { sortingState: 5, cabinetStatus: 2 });
 });
-afterAll(() => test.close());
 
 const send = (retakeOf: string, options: Send = {}) =>
   test.call(createOrder, orderRequest({ ...options, header: { retakeOf } }));

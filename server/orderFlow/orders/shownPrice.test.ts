@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createOrder, updateOrder } from '../../../contract/orders.ts';
 import type { ShownPrice } from '../../../contract/shownPrice.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { priceBook } from '../../core/db/schema/catalogue.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { users } from '../../core/db/schema/users.ts';
 import { orderRequest, type Send } from './createOrder.fixtures.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 beforeEach(async () => {
   await test.db.execute('truncate orders, idempotency_keys cascade');
   await setPrice(4000);

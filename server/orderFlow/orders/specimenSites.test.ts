@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sortingStatus } from '../../../contract/codes.ts';
 import { getOrder } from '../../../contract/orders.ts';
 import { searchOrders } from '../../../contract/sorting.ts';
@@ -7,16 +7,11 @@ import { markSpecimens, type SpecimenMark } from '../../../contract/specimens.ts
 import type { UserName } from '../../../tests/support/fixture.ts';
 import { knowServices } from '../../../tests/support/resultOrders.ts';
 import { placeOrder } from '../../../tests/support/sortingOrders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { tubes } from '../../core/db/schema/catalogue.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-  await knowServices(test);
-});
-afterAll(() => test.close());
+const test = useLab(knowServices);
 
 /** Specimen 1 is a gel tube, specimen 2 an EDTA tube. */
 const both = ['1001', '3065'];

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sortingStatus } from '../../../contract/codes.ts';
 import * as manifests from '../../../contract/manifests.ts';
 import { getOrder, updateOrder } from '../../../contract/orders.ts';
@@ -11,17 +11,12 @@ import { makeManifest, scanSent } from '../../../tests/support/manifests.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
 import { knowServices, orderThatEnds, workFor } from '../../../tests/support/resultOrders.ts';
 import { placeOrder, putInto } from '../../../tests/support/sortingOrders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { orderTubes } from '../../core/db/schema/orders.ts';
 import { releasedValues } from '../results/releasedValues.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-  await knowServices(test);
-});
-afterAll(() => test.close());
+const test = useLab(knowServices);
 
 const both = ['1001', '3065'];
 const mark = (barcode: string, marks: SpecimenMark[], as: UserName = 'Nurse') =>

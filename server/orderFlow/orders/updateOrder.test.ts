@@ -1,24 +1,20 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { generateBarcodes, listBarcodes } from '../../../contract/barcodes.ts';
 import { orderMessage, paymentChannels, sortingStatus } from '../../../contract/codes.ts';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { calculateServices, createOrder, getOrder, updateOrder } from '../../../contract/orders.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { priceBook } from '../../core/db/schema/catalogue.ts';
 import { discountCards } from '../../core/db/schema/discounts.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { users } from '../../core/db/schema/users.ts';
 
-let test: TestLab;
 let orderId = 0;
 let barcode = '';
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const headers = { Contracts: '1' };
 const place = async () => {

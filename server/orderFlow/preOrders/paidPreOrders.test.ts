@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { preOrderStatus, type PaymentChannel } from '../../../contract/codes.ts';
 import { createOrder, getOrder, updateOrder } from '../../../contract/orders.ts';
 import {
@@ -11,16 +11,12 @@ import {
 import { searchOrders } from '../../../contract/sorting.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
 import { refundOf, waits } from '../../../tests/support/preOrders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { preOrderPayments, preOrders, preOrderServices } from '../../core/db/schema/preOrders.ts';
 import { users } from '../../core/db/schema/users.ts';
 
 const { New, Paid } = preOrderStatus;
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 const [ONLINE, UNSPECIFIED, UNPAID] = ['7000000001', '7000000002', '7000000003'];
 beforeEach(async () => {

@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { orderMessage, preOrderStatus, type PreOrderStatus } from '../../../contract/codes.ts';
 import { calculateServices, createOrder, updateOrder } from '../../../contract/orders.ts';
 import { extendPreOrder, getPreOrder } from '../../../contract/preOrders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { preOrders, preOrderServices } from '../../core/db/schema/preOrders.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 const BARCODE = '7000000001';
 const waits = (barcode: string, contractId: number, patientId: number, status: PreOrderStatus) => ({

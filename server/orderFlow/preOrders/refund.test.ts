@@ -1,21 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { getPreOrder, preOrderStatement, refundPreOrder } from '../../../contract/preOrders.ts';
 import { onlineOrder, openSite, type Site } from '../../../tests/support/onlineSite.ts';
 import { pdfText, pdfTextOffPage } from '../../../tests/support/pdfText.ts';
 import { refundOf } from '../../../tests/support/preOrders.ts';
-import { openLab, type FailureOf, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab, type FailureOf } from '../../../tests/support/testLab.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
 
-let test: TestLab;
 let site: Site;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   site = await openSite(test);
 });
-afterAll(() => test.close());
 beforeEach(() => test.db.execute(sql`truncate pre_orders, online_orders, rate_limits cascade`));
 
 const paid = {

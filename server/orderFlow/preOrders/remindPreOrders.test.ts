@@ -1,21 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { preOrderStatus } from '../../../contract/codes.ts';
 import { placeOrder } from '../../../tests/support/sortingOrders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
 import { sendQueued } from '../results/sendQueued.ts';
 import { remindPreOrders } from './remindPreOrders.ts';
 
-let test: TestLab;
 // Noon in Minsk on 20 November 2026.
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   await test.db.update(patients).set({ email: 'patient@home.test' });
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   await test.db.execute(sql`truncate pre_orders, emails, pre_order_reminders cascade`);
   test.emails.length = 0;

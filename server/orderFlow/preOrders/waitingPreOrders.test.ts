@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { preOrderStatus, type PreOrderStatus } from '../../../contract/codes.ts';
 import { extendPreOrder, getPreOrder, searchPreOrders } from '../../../contract/preOrders.ts';
 import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { preOrders, preOrderServices } from '../../core/db/schema/preOrders.ts';
 import { settings } from '../../core/db/schema/laboratory.ts';
@@ -11,11 +11,7 @@ import { cleanUp } from '../housekeeping.ts';
 import { onlineOrderValidity, validUntilBy } from '../../reference/laboratorySettings/validity.ts';
 
 const { New, WaitForPayment, Paid, Canceled } = preOrderStatus;
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 interface Waiting {
   contractId?: number;

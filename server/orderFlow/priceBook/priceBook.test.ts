@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { assert, constantFrom, integer, property } from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   changedByPercent,
   comparePrices,
@@ -17,18 +17,14 @@ import {
 } from '../../../contract/synchronization.ts';
 import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { priceBook, services as catalogue } from '../../core/db/schema/catalogue.ts';
 import { comparisons } from '../../core/db/schema/comparisons.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { applyDueChanges } from '../scheduledChanges/applyDue.ts';
 
 const as = 'Admin';
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 beforeEach(async () => {
   await emptyAuditLog(lab.db);
   await lab.db.delete(priceBook).where(eq(priceBook.contractId, 2));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { compareBill } from '../../../contract/providerBill.ts';
 import { monthReport } from '../../../contract/providers.ts';
 import { asBlob, sheetsOf, sheetXmlOf, workbook, type Cell } from '../../../tests/support/excel.ts';
@@ -13,20 +13,17 @@ import {
   providerIds,
   SOUTH,
 } from '../../../tests/support/outsideLaboratories.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { grouped } from '../../core/grouped.ts';
 import { randomOf } from '../../core/random.ts';
 import { outsource } from './outsource.ts';
 
 const { Dialab } = providerIds;
-let lab: TestLab;
 let desk: ReturnType<typeof outsideDesk>;
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   desk = outsideDesk(lab);
   await insertProviders(lab.db);
 });
-afterAll(() => lab.close());
 beforeEach(() => handOver(lab));
 
 const compare = async (rows: readonly (readonly Cell[])[], month = '202611') =>

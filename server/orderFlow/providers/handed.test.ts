@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import * as endpoints from '../../../contract/providers.ts';
 import { sheetsOf } from '../../../tests/support/excel.ts';
 import {
@@ -11,20 +11,17 @@ import {
   providerIds,
 } from '../../../tests/support/outsideLaboratories.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { providers, providerServices } from '../../core/db/schema/providers.ts';
 
 const { Dialab, paper } = providerIds;
-let lab: TestLab;
 let desk: ReturnType<typeof outsideDesk>;
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   desk = outsideDesk(lab);
   await insertProviders(lab.db);
   await agree('P-10');
 });
-afterAll(() => lab.close());
 beforeEach(async () => {
   await handOver(lab);
 });

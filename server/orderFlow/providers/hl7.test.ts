@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sortingStatus } from '../../../contract/codes.ts';
 import { sendToProvider, takeBack } from '../../../contract/providers.ts';
 import { insertConnection } from '../../../tests/support/connections.ts';
@@ -11,7 +11,7 @@ import {
   outsideDesk,
   providerIds,
 } from '../../../tests/support/outsideLaboratories.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { connectionMessages, connections } from '../../core/db/schema/connections.ts';
 import { providers, providerServices } from '../../core/db/schema/providers.ts';
 import { releases } from '../../core/db/schema/releases.ts';
@@ -22,16 +22,13 @@ import { settleSent } from '../connections/settleSent.ts';
 import { workOffMessages } from '../connections/workOff.ts';
 import { bringAnalytes } from '../lis/bringAnalytes.ts';
 
-let test: TestLab;
 let desk: ReturnType<typeof outsideDesk>;
 let connection: StoredConnection;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   desk = outsideDesk(test);
   await insertProviders(test.db);
   await test.db.update(providers).set({ kind: 'hl7' }).where(eq(providers.id, providerIds.Dialab));
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   await test.db.execute('truncate connections cascade');
   await handOver(test);

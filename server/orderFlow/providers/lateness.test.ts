@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import {
   BLOOD,
   BOTH,
@@ -17,14 +17,11 @@ import { latenessOf } from './lateness.ts';
 
 const { NEW, SENT, IMPORTED, CANCELLED, INTEGRATED } = sortingStatus;
 const { Dialab } = providerIds;
-let lab: TestLab;
 let desk: ReturnType<typeof outsideDesk>;
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   desk = outsideDesk(lab);
   await insertProviders(lab.db);
 });
-afterAll(() => lab.close());
 beforeEach(async () => {
   await handOver(lab);
 });

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, test, expect } from 'vitest';
+import { beforeEach, test, expect } from 'vitest';
 import * as endpoints from '../../../contract/providers.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import {
   BLOOD,
   BOTH,
@@ -17,14 +17,11 @@ import { users } from '../../core/db/schema/users.ts';
 import { sheetsOf, sheetXmlOf } from '../../../tests/support/excel.ts';
 
 const { Dialab } = providerIds;
-let lab: TestLab;
 let desk: ReturnType<typeof outsideDesk>;
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   desk = outsideDesk(lab);
   await insertProviders(lab.db);
 });
-afterAll(() => lab.close());
 beforeEach(async () => {
   await handOver(lab);
 });

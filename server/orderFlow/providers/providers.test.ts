@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sortingStatus } from '../../../contract/codes.ts';
 import * as endpoints from '../../../contract/providers.ts';
 import { insertAnswers } from '../../../tests/support/answers.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import {
   BLOOD,
   BOTH,
@@ -21,14 +21,11 @@ const { NEW, SENT, CANCELLED, INTEGRATED } = sortingStatus;
 const DAY = 86_400_000;
 
 const { Dialab, api, paper, closed } = providerIds;
-let lab: TestLab;
 let desk: ReturnType<typeof outsideDesk>;
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   desk = outsideDesk(lab);
   await insertProviders(lab.db);
 });
-afterAll(() => lab.close());
 
 let orderIds: number[];
 beforeEach(async () => {

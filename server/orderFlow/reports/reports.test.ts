@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cabinetStatus, paymentChannels, sortingStatus } from '../../../contract/codes.ts';
 import { headers } from '../../../contract/headers.ts';
 import { barcodePdf, informationConsent } from '../../../contract/reports.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
 import * as laboratoryTables from '../../core/db/schema/laboratory.ts';
 import * as orderTables from '../../core/db/schema/orders.ts';
 import * as patientTables from '../../core/db/schema/patients.ts';
 
-let test: TestLab;
 const ours = '1000000001';
 const foreign = '1000000002';
 const bare = '1000000003';
@@ -37,8 +36,7 @@ const order = (
   createdBy: userIds.Admin,
 });
 
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   await test.db
     .insert(orderTables.orders)
     .values([order(1, ours, 1, 11, 1), order(2, foreign, 2, 21, 4), order(3, bare, 1, null, 2)]);
@@ -51,7 +49,6 @@ beforeAll(async () => {
     { orderId: 1, tubeCode: 'SST', count: 1, numbers: [3] },
   ]);
 });
-afterAll(() => test.close());
 
 const pagesOf = (base64: string): number => atob(base64).match(/\/Type \/Page\b/g)?.length ?? 0;
 const labels = (barcode: string) => test.ask(barcodePdf, { as: 'Nurse', query: { barcode } });

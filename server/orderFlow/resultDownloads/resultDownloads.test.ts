@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   downloadFile,
   dropDownload,
@@ -10,7 +10,7 @@ import {
 import { userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { knowServices, readyOrder } from '../../../tests/support/resultOrders.ts';
 import { auditOf, placeOrder, storedOrder } from '../../../tests/support/sortingOrders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { orders, orderServices } from '../../core/db/schema/orders.ts';
 import { releaseValues } from '../lis/releaseValues.ts';
 import { findSamples } from '../lis/samples.ts';
@@ -20,12 +20,10 @@ import { cleanUp } from '../housekeeping.ts';
 import type { Lab } from '../../core/lab.ts';
 import { prepareDueFiles } from './runDownloads.ts';
 
-let test: TestLab;
 let many: { orderId: number; barcode: string }[];
 /** The users whose files were drawn, with the number of orders. */
 let drawn: [owner: string, orders: number][];
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   await knowServices(test);
   const first = await readyOrder(test, ['1001']);
   const { id: _, ...order } = await storedOrder(test, first.orderId);
@@ -50,7 +48,6 @@ beforeAll(async () => {
   );
   many = [first, ...copied.map(({ id, barcode }) => ({ orderId: id, barcode }))];
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   drawn = [];
   await test.db.delete(resultDownloads);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ResultFlag } from '../../../contract/codes.ts';
 import { patientResults } from '../../../contract/patientResults.ts';
 import { searchResults, type ResultConditions } from '../../../contract/results.ts';
@@ -8,7 +8,7 @@ import { getToday } from '../../../contract/today.ts';
 import { words } from '../../../tests/support/observed.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { wrongTotals } from '../../../tests/support/sortingOrders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { grouped } from '../../core/grouped.ts';
 import { randomOf } from '../../core/random.ts';
 import { orders } from '../../core/db/schema/orders.ts';
@@ -20,11 +20,7 @@ const COUNT = Number(process.env['RELEASES'] ?? 1000);
 const AT_ONCE = 20;
 const random = randomOf(29);
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 interface Known {
   version: number;

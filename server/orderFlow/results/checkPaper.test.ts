@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { checkPaper } from '../../../contract/resultCheck.ts';
 import { resultPdf } from '../../../contract/results.ts';
 import { insertReleases, line, words } from '../../../tests/support/observed.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
 import { placeOrder } from '../../../tests/support/sortingOrders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { createMemoryRateLimiter } from '../../core/session/memoryRateLimiter.ts';
 
-let test: TestLab;
 let order: { orderId: number; barcode: string };
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 beforeEach(async () => {
   test.lab.rateLimiter = createMemoryRateLimiter(test.clock);
   order = await placeOrder(test, ['1001', '2001']);

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { criticalCall, dealWith } from '../../../contract/dealtWith.ts';
 import { listNotices } from '../../../contract/notices.ts';
 import { searchResults } from '../../../contract/results.ts';
@@ -8,18 +8,14 @@ import { callAbout } from '../../../tests/support/criticalCalls.ts';
 import { userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { contract2, insertResult, releaseAgain } from '../../../tests/support/happened.ts';
 import { insertReleases } from '../../../tests/support/observed.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { dealtWith } from '../../core/db/schema/dealtWith.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 
-let test: TestLab;
 let orderId: number;
 const barcode = '5000000001';
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 beforeEach(async () => {
   await test.db.delete(orders);
   orderId = await insertResult(test.db, 1, test.clock.now(), 'HH', { commissionaireId: 2 });

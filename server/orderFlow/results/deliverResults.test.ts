@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { addServices } from '../../../contract/addedServices.ts';
 import { changeSettings } from '../../../contract/contractSettings.ts';
 import { messageRules } from '../../../contract/messageRules.ts';
@@ -10,7 +10,7 @@ import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
 import { knowServices, orderThatEnds, readyOrder } from '../../../tests/support/resultOrders.ts';
 import { placeOrder } from '../../../tests/support/sortingOrders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { messageRules as rules } from '../../core/db/schema/messageRules.ts';
@@ -20,12 +20,7 @@ import { sendQueued } from './sendQueued.ts';
 import { advanceOrders } from '../../reference/messageRules/advanceOrders.ts';
 import { deliverResults } from './deliverResults.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-  await knowServices(test);
-});
-afterAll(() => test.close());
+const test = useLab(knowServices);
 afterEach(async () => {
   await test.db.execute('truncate emails, result_deliveries cascade');
   await emptyAuditLog(test.db);

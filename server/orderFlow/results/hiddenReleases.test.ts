@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ResultFlag } from '../../../contract/codes.ts';
 import { patientResults } from '../../../contract/patientResults.ts';
 import type { ReleaseKind } from '../../../contract/releases.ts';
@@ -10,7 +10,7 @@ import { userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { words } from '../../../tests/support/observed.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { randomOf } from '../../core/random.ts';
 import { userContracts } from '../../core/db/schema/users.ts';
 import { settleOrders } from './settleOrders.ts';
@@ -21,13 +21,10 @@ const PAIRS = Number(process.env['PAIRS'] ?? 200);
 const ORDERS = 24;
 const random = randomOf(82);
 
-let test: TestLab;
 const placed: Placed[] = [];
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   for (let number = 1; number <= ORDERS; number++) placed.push(await place(number));
 });
-afterAll(() => test.close());
 
 /** What was released of a service: `mark` is in its value, its doctor and its reason, and nowhere else. */
 interface Known {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { emails as emailLog } from '../../../contract/emails.ts';
 import { headers } from '../../../contract/headers.ts';
 import { mailResult, mailResults } from '../../../contract/results.ts';
 import { senders } from '../../../contract/senders.ts';
 import { emailOf, userIds, type UserName } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { lostAfterMessage, refusal } from '../../../tests/support/refusal.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
 import { knowServices, readyOrder } from '../../../tests/support/resultOrders.ts';
@@ -15,12 +15,10 @@ import { senders as senderTable } from '../../core/db/schema/mail.ts';
 import { users } from '../../core/db/schema/users.ts';
 import { sendQueued } from './sendQueued.ts';
 
-let test: TestLab;
 let ready: { orderId: number; barcode: string };
 /** An address the mail server rejects, and one whose server hangs up after the message. */
 const [GONE, LOST] = ['gone@clinic.test', 'lost@clinic.test'] as const;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   await knowServices(test);
   ready = await readyOrder(test);
   const { mailer } = test.lab;
@@ -34,7 +32,6 @@ beforeAll(async () => {
           : mailer.send(email),
   };
 });
-afterAll(() => test.close());
 beforeEach(() => {
   test.emails.length = 0;
   test.logged.length = 0;

@@ -1,17 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { patientResults } from '../../../contract/patientResults.ts';
 import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { insertReleases, line, words, type ObservedLine } from '../../../tests/support/observed.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { personCases } from '../../core/db/schema/persons.ts';
 import { releases } from '../../core/db/schema/releases.ts';
 import { userContracts } from '../../core/db/schema/users.ts';
 
-let test: TestLab;
 let start: Date;
 const insertResult = async (
   number: number,
@@ -40,8 +39,7 @@ const withdraw = async (orderId: number) => {
     .values({ ...first, version: 2, kind: 'withdrawn', sourceKey: `withdrawn ${String(orderId)}` });
 };
 
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   start = test.clock.now();
   const limits = { criticalLow: '2.2', criticalHigh: '25.0' };
   await insertResult(1, 30, [line('Glucose', '5.0', limits), line('Urea', '4.00')]);
@@ -58,7 +56,6 @@ beforeAll(async () => {
   await insertResult(6, 7, [line('Glucose', '7.7')], { patientId: 5, contractId: 2, clientUnitId: 21 });
   await insertResult(7, 6, [line('Glucose', '3.3')], { patientId: 2, clientUnitId: null });
 });
-afterAll(() => test.close());
 
 const ask = (number: number, as: UserName = 'Nurse', language: 'ru' | 'en' = 'en') =>
   test.ask(patientResults, { as, language, query: { barcode: String(5_000_000_000 + number) } });

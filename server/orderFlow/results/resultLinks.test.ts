@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { cabinetStatus } from '../../../contract/codes.ts';
 import { openResultLink } from '../../../contract/resultLinks.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
 import { knowServices, readyOrder } from '../../../tests/support/resultOrders.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
@@ -12,14 +12,11 @@ import { cleanUp } from '../housekeeping.ts';
 import { createMemoryRateLimiter } from '../../core/session/memoryRateLimiter.ts';
 import { issueLink } from '../../../tests/support/resultLinks.ts';
 
-let test: TestLab;
 let order: { orderId: number; barcode: string };
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   await knowServices(test);
   order = await readyOrder(test);
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   await test.db.delete(resultLinks);
   test.lab.rateLimiter = createMemoryRateLimiter(test.clock);

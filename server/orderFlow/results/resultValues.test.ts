@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { resultMessage } from '../../../contract/codes.ts';
 import { resultValues } from '../../../contract/resultValues.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
 import { insertReleases, susceptibility, type ObservedLine } from '../../../tests/support/observed.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { analyteAnswers } from '../../core/db/schema/analytes.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { analytes } from '../../core/db/schema/releases.ts';
@@ -21,7 +21,6 @@ const glucose = (value: string, more: Partial<ObservedLine> = {}): ObservedLine 
   ...more,
 });
 
-let test: TestLab;
 /** Results of one patient, a day apart. */
 const insertResult = async (
   number: number,
@@ -39,8 +38,7 @@ const insertResult = async (
   await insertReleases(test.db, orderId, lines);
   return orderId;
 };
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   await insertResult(1, 3, [glucose('5.0')]);
   await insertResult(2, 7, [glucose('4.75', { flag: '' })], { clientUnitId: 12 });
   await insertResult(3, 10, [
@@ -81,7 +79,6 @@ beforeAll(async () => {
   );
   await insertOrder(test.db, 6, { sortingState: 5, cabinetStatus: 3 });
 });
-afterAll(() => test.close());
 
 const valuesOf = async (number: number, as: UserName = 'Nurse', language: 'ru' | 'en' | 'be' = 'en') =>
   test.ask(resultValues, { as, language, query: { barcode: String(5_000_000_000 + number) } });

@@ -1,12 +1,12 @@
 import { unzipSync } from 'fflate';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cabinetStatus } from '../../../contract/codes.ts';
 import type { ResponseOf, BodyInput } from '../../../contract/endpoint.ts';
 import { downloadResults, resultPdf } from '../../../contract/results.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
 import { insertReleases, type ObservedLine } from '../../../tests/support/observed.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
 import { knowServices, readyOrder } from '../../../tests/support/resultOrders.ts';
 import { auditOf, placeOrder } from '../../../tests/support/sortingOrders.ts';
@@ -15,12 +15,7 @@ import { patients } from '../../core/db/schema/patients.ts';
 import type { Language } from '../../core/messages/messages.ts';
 import { releasedValues } from './releasedValues.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-  await knowServices(test);
-});
-afterAll(() => test.close());
+const test = useLab(knowServices);
 
 const ask = (barcode: string, language: Language = 'en', as: UserName = 'User') =>
   test.ask(resultPdf, { as, query: { barcode }, language });

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { cabinetStatus, sortingStatus } from '../../../contract/codes.ts';
 import { searchResults, type ResultSearch } from '../../../contract/results.ts';
 import { hasResult } from '../../../contract/resultStates.ts';
 import { insertCenters, insertOrder } from '../../../tests/support/orders.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   await insertCenters(test.db);
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   await test.db.delete(orders);
 });

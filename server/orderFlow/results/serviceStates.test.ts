@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dealWith } from '../../../contract/dealtWith.ts';
 import { listNotices } from '../../../contract/notices.ts';
 import { createOrder } from '../../../contract/orders.ts';
@@ -10,7 +10,7 @@ import { getToday } from '../../../contract/today.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
 import { words } from '../../../tests/support/observed.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { orders, orderServices, orderTubes, resultDeliveries } from '../../core/db/schema/orders.ts';
 import { specimenMarks } from '../../core/db/schema/specimens.ts';
@@ -18,11 +18,7 @@ import { orderRequest } from '../orders/createOrder.fixtures.ts';
 import { settleOrders, stateOfOrder } from './settleOrders.ts';
 import { storeReleases, type NewRelease } from './storeReleases.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 it.each([
   ['nothing came', [null, null], 3],

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { downloadFile, startDownload } from '../../../contract/resultDownloads.ts';
 import { openResultLink } from '../../../contract/resultLinks.ts';
 import { downloadResults, mailResult, mailResults, resultPdf } from '../../../contract/results.ts';
@@ -11,7 +11,7 @@ import { pdfText } from '../../../tests/support/pdfText.ts';
 import { refusal } from '../../../tests/support/refusal.ts';
 import { readyOrder } from '../../../tests/support/resultOrders.ts';
 import { placeOrder } from '../../../tests/support/sortingOrders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { providers } from '../../core/db/schema/providers.ts';
@@ -23,7 +23,6 @@ import { issueLink } from '../../../tests/support/resultLinks.ts';
 import { prepareDueFiles } from '../resultDownloads/runDownloads.ts';
 import { sendQueued } from './sendQueued.ts';
 
-let test: TestLab;
 let order: { orderId: number; barcode: string };
 let other: { orderId: number; barcode: string };
 /** The patient of both orders is three days old. */
@@ -32,8 +31,7 @@ const MINUTE = 60_000;
 
 const glucose = { ru: 'глюкозооксидазный', en: 'glucose oxidase', be: 'глюказааксідазны' };
 const pcr = { ru: 'ПЦР', en: 'PCR', be: 'ПЛР' };
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   const now = test.clock.now();
   const ago = (minutes: number) => new Date(now.getTime() - minutes * MINUTE);
   await test.db
@@ -98,7 +96,6 @@ beforeAll(async () => {
     observations: [],
   });
 });
-afterAll(() => test.close());
 beforeEach(() => {
   test.emails.length = 0;
 });

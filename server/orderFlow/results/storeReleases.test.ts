@@ -1,21 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertReleases, line, susceptibility, words } from '../../../tests/support/observed.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { normal } from '../../../tests/support/weekOfResults.ts';
 import { analyteAnswers } from '../../core/db/schema/analytes.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { analytes, observations, releases, susceptibilities } from '../../core/db/schema/releases.ts';
 import { releasedValues } from './releasedValues.ts';
 
-let test: TestLab;
 let orderId: number;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   orderId = await insertOrder(test.db, 1, { sortingState: 5, cabinetStatus: 2, resultAt: test.clock.now() });
 });
-afterAll(() => test.close());
 
 const release = (version: number, value: string, flag: '' | 'H' | 'HH', sourceKey: string) =>
   insertReleases(test.db, orderId, [{ ...normal('1001'), value, flag }], { version, sourceKey });

@@ -1,25 +1,21 @@
 import { asc, eq, like, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { discountTypes } from '../../../contract/discountTypes.ts';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { promotions } from '../../../contract/promotions.ts';
 import { cancelScheduledChange, scheduledChanges as contract } from '../../../contract/scheduledChanges.ts';
 import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { emails } from '../../core/db/schema/emails.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { users } from '../../core/db/schema/users.ts';
 import { sendQueued } from '../results/sendQueued.ts';
 import { applyDueChanges } from './applyDue.ts';
 
-let test: TestLab;
 const as = 'Admin';
 type Input = BodyInput<typeof contract.create>;
 
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 let recordId: number;
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { auditLines } from '../../../contract/audit.ts';
 import { contractSettings } from '../../../contract/contractSettings.ts';
 import { discountPrefixes } from '../../../contract/discountPrefixes.ts';
@@ -6,16 +6,12 @@ import type { BodyInput } from '../../../contract/endpoint.ts';
 import { masks } from '../../../contract/masks.ts';
 import { messageTemplates } from '../../../contract/messageTemplates.ts';
 import { scheduledChanges as contract } from '../../../contract/scheduledChanges.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { applyDueChanges } from './applyDue.ts';
 
-let test: TestLab;
 const as = 'Admin';
 type Input = BodyInput<typeof contract.create>;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const schedule = (
   values: object,

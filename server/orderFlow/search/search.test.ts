@@ -1,22 +1,19 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createDiscountCard } from '../../../contract/discountCards.ts';
 import { findAnything } from '../../../contract/search.ts';
 import { userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { userContracts } from '../../core/db/schema/users.ts';
 import { newCard, resetCards } from '../../reference/discounts/cards.fixtures.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   await insertOrder(test.db, 1234, { createdAt: new Date('2026-11-10T09:00:00Z') });
   await insertOrder(test.db, 21_234, { clientUnitId: 12, patientId: 2 });
   await insertOrder(test.db, 31_234, { contractId: 2, clientUnitId: 21, patientId: 4 });
 });
-afterAll(() => test.close());
 
 const find = async (term: string, as: UserName = 'Nurse', headers = {}) => {
   const found = await test.ask(findAnything, { as, body: { term }, headers, language: 'ru' });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   cabinetStatus,
   sortingStatus,
@@ -15,19 +15,16 @@ import {
   isHandedOver,
   type SortingEvent,
 } from '../../../contract/sortingStates.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { placeOrder, wrongTotals } from '../../../tests/support/sortingOrders.ts';
 import { lisTasks } from '../../core/db/schema/orders.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { createEmbeddedLis } from '../lis/embeddedLis.ts';
 
 /** Random sequences of actions by users and the laboratory: the API is compared with a model without a database. */
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   test.lab.lis = createEmbeddedLis({ clock: test.clock, workingDayMs: WORKING_DAY, holdMs: 0 });
 });
-afterAll(() => test.close());
 
 /** How many sequences are tried; `INTERLEAVINGS=10000` takes half an hour. */
 const RUNS = Number(process.env['INTERLEAVINGS'] ?? 30);

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { cabinetStatus, sortingStatus } from '../../../contract/codes.ts';
 import { changeOrderStatus } from '../../../contract/sorting.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import {
   auditOf,
   placeOrder,
@@ -11,13 +11,9 @@ import {
   wrongTotals,
 } from '../../../tests/support/sortingOrders.ts';
 
-let test: TestLab;
 let orderId = 0;
 let barcode = '';
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 beforeEach(async () => {
   ({ orderId, barcode } = await placeOrder(test));
 });

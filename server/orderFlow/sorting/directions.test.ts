@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sortingStatus } from '../../../contract/codes.ts';
 import { directions, importOrders } from '../../../contract/sorting.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { placeOrder } from '../../../tests/support/sortingOrders.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const sheet = (barcodes: string[], as: UserName = 'Sorter') =>
   test.ask(directions, { as, query: { barcodes }, language: 'be' });

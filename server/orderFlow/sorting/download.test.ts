@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sortingStatus } from '../../../contract/codes.ts';
 import { downloadOrders, type SortingSearch } from '../../../contract/sorting.ts';
 import { sheetsOf, sheetXmlOf } from '../../../tests/support/excel.ts';
 import { userIds, type UserName } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
@@ -13,11 +13,7 @@ import { patients } from '../../core/db/schema/patients.ts';
 import { users } from '../../core/db/schema/users.ts';
 import type { Language } from '../../core/messages/messages.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 beforeEach(async () => {
   await test.db.delete(orders);
 });

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { sortingStatus } from '../../../contract/codes.ts';
 import { downloadOrders } from '../../../contract/sorting.ts';
 import { sheetsOf } from '../../../tests/support/excel.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import * as tables from '../../core/spreadsheets/writeLongTable.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const download = () =>
   test.ask(downloadOrders, {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cabinetStatus, sortingStatus } from '../../../contract/codes.ts';
 import { updateOrder } from '../../../contract/orders.ts';
 import { changeOrderStatus, importOrders } from '../../../contract/sorting.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import {
   auditOf,
   placeOrder,
@@ -16,11 +16,7 @@ import { lisTasks } from '../../core/db/schema/orders.ts';
 import { providerOrders, providers, providerServices } from '../../core/db/schema/providers.ts';
 import type { Language } from '../../core/messages/messages.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const handOver = (barcodes: string[], as: UserName = 'Sorter', language: Language = 'en') =>
   test.ask(importOrders, { as, query: { barcodes }, language });

@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sortingStatus } from '../../../contract/codes.ts';
 import { getOrder } from '../../../contract/orders.ts';
 import { changeOrderStatus, removeService } from '../../../contract/sorting.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { auditOf, placeOrder, putInto, storedOrder } from '../../../tests/support/sortingOrders.ts';
 import { priceBook } from '../../core/db/schema/catalogue.ts';
 import { discountCards } from '../../core/db/schema/discounts.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const remove = (barcode: string, code: string, as: UserName = 'User') =>
   test.ask(removeService, { as, query: { barcode, code } });

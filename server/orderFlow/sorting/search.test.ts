@@ -1,22 +1,19 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { cabinetStatus, sortingStatus } from '../../../contract/codes.ts';
 import { searchMedicalCenters, searchOrders, type SortingSearch } from '../../../contract/sorting.ts';
 import { insertAnswers } from '../../../tests/support/answers.ts';
 import { insertCenters, insertOrder } from '../../../tests/support/orders.ts';
 import { userIds, type UserName } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { userContracts, users } from '../../core/db/schema/users.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   await insertCenters(test.db);
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   await test.db.delete(orders);
 });

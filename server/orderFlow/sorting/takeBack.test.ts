@@ -1,20 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cabinetStatus, sortingStatus } from '../../../contract/codes.ts';
 import { changeOrderStatus, checkHandOver, importOrders, takeOrdersBack } from '../../../contract/sorting.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { auditOf, placeOrder, putInto, storedOrder } from '../../../tests/support/sortingOrders.ts';
 import { lisTasks, orders } from '../../core/db/schema/orders.ts';
 import { providerOrders, providers, providerServices } from '../../core/db/schema/providers.ts';
 import { createEmbeddedLis } from '../lis/embeddedLis.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   test.lab.lis = createEmbeddedLis({ clock: test.clock, workingDayMs: 60_000 });
 });
-afterAll(() => test.close());
 
 const ABSENT = '9999999990';
 const handOver = (barcodes: string[], as: UserName = 'Sorter') =>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contractSettings, changeSettings } from '../../../contract/contractSettings.ts';
 import { comparePrices } from '../../../contract/priceBook.ts';
 import { scheduledChanges } from '../../../contract/scheduledChanges.ts';
@@ -13,18 +13,14 @@ import {
   type FileBook,
 } from '../../../contract/synchronization.ts';
 import { asBlob } from '../../../tests/support/excel.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { packageServices, services } from '../../core/db/schema/catalogue.ts';
 import { clientUnits, contracts } from '../../core/db/schema/contracts.ts';
 import { bookEdits } from '../../core/db/schema/bookEdits.ts';
 import { applyDueChanges } from '../scheduledChanges/applyDue.ts';
 
 const as = 'Admin';
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 const send = (book: FileBook, file: Blob) => lab.ask(uploadBook, { as, query: { book }, file });
 const upload = async (book: FileBook, ...lines: string[]) => {

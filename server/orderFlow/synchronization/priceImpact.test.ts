@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   appliedComparisons,
   applyComparison,
@@ -13,7 +13,7 @@ import { getJob } from '../../../contract/jobs.ts';
 import { scheduledChanges } from '../../../contract/scheduledChanges.ts';
 import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { priceBook } from '../../core/db/schema/catalogue.ts';
 import { comparisons } from '../../core/db/schema/comparisons.ts';
 import { orders, orderServices } from '../../core/db/schema/orders.ts';
@@ -23,11 +23,7 @@ import { applyDueChanges } from '../scheduledChanges/applyDue.ts';
 
 const as = 'Admin';
 const key = 'NORTH\t1001';
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 beforeEach(async () => {
   await lab.db.delete(orders);
   await emptyAuditLog(lab.db);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { getJob, listJobs } from '../../../contract/jobs.ts';
 import { extensionDetails } from '../../../contract/serviceExtension.ts';
 import {
@@ -12,18 +12,14 @@ import {
   startRefresh,
   type RefreshSource,
 } from '../../../contract/synchronization.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { priceBook } from '../../core/db/schema/catalogue.ts';
 import { contracts, medicalCenters } from '../../core/db/schema/contracts.ts';
 import { providers, providerServices } from '../../core/db/schema/providers.ts';
 import { runDueJobs } from '../../core/jobs/runJobs.ts';
 import { jobKinds } from '../../jobKinds.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 const start = (...sources: RefreshSource[]) => lab.ask(startRefresh, { as: 'Admin', body: { sources } });
 const jobOf = async (id: number) => (await lab.ask(getJob, { as: 'Admin', query: { id } })).job;

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   applyComparison,
   bookFile,
@@ -8,18 +8,14 @@ import {
 } from '../../../contract/synchronization.ts';
 import { asBlob, sheetsOf, workbook, type Cell } from '../../../tests/support/excel.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { priceBook, services } from '../../core/db/schema/catalogue.ts';
 import { comparisons } from '../../core/db/schema/comparisons.ts';
 import { medicalCenters } from '../../core/db/schema/contracts.ts';
 import { users } from '../../core/db/schema/users.ts';
 import { readWorkbook } from '../orderFiles/readWorkbook.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 const PRICES = ['Contract', 'Код услуги', 'Price, BYN', 'Working days'];
 const upload = async (...rows: Cell[][]) =>

@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { getToday } from '../../../contract/today.ts';
 import { login } from '../../../contract/session.ts';
 import { emailOf, PASSWORD, type UserName } from '../../../tests/support/fixture.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { smtpServers } from '../../core/db/schema/mail.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const steps = async (as: UserName = 'Admin') =>
   (await test.ask(getToday, { as })).firstSteps?.map(

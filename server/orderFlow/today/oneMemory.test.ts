@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listNotices, readNotices } from '../../../contract/notices.ts';
 import { criticalCall, dealWith } from '../../../contract/dealtWith.ts';
 import { searchResults } from '../../../contract/results.ts';
@@ -7,14 +7,11 @@ import { getToday } from '../../../contract/today.ts';
 import { emailOf, PASSWORD } from '../../../tests/support/fixture.ts';
 import { callAbout } from '../../../tests/support/criticalCalls.ts';
 import { insertWhatWaits, releaseAgain } from '../../../tests/support/happened.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   await insertWhatWaits(test.db);
 });
-afterAll(() => test.close());
 
 it('what waits does not disappear by signing in again, on another device, or with its age', async () => {
   const signIn = () => test.ask(login, { body: { UserName: emailOf('Manager'), Password: PASSWORD } });

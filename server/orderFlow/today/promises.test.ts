@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { addServices } from '../../../contract/addedServices.ts';
 import { saveSchedule } from '../../../contract/laboratorySettings.ts';
 import { createOrder, updateOrder } from '../../../contract/orders.ts';
@@ -8,7 +8,7 @@ import { searchResults, type PromiseState } from '../../../contract/results.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
 import { insertReleases, line } from '../../../tests/support/observed.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { settings } from '../../core/db/schema/laboratory.ts';
 import { orders, orderServices } from '../../core/db/schema/orders.ts';
@@ -18,11 +18,7 @@ import { randomOf } from '../../core/random.ts';
 import { calendarFrom, promisedDay } from '../../reference/schedule/promisedDay.ts';
 import { orderRequest } from '../orders/createOrder.fixtures.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 beforeEach(async () => {
   await test.db.delete(orders);
   await test.db.delete(settings);

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listNotices, readNotices } from '../../../contract/notices.ts';
 import { createOrder } from '../../../contract/orders.ts';
 import { criticalCall, dealWith, type DealtKind } from '../../../contract/dealtWith.ts';
@@ -9,7 +9,7 @@ import { emailOf, PASSWORD, userIds } from '../../../tests/support/fixture.ts';
 import { callAbout } from '../../../tests/support/criticalCalls.ts';
 import { contract2, insertResult, releaseAgain } from '../../../tests/support/happened.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { userContracts } from '../../core/db/schema/users.ts';
 import { orders as orderRows } from '../../core/db/schema/orders.ts';
 import { orderRequest } from '../orders/createOrder.fixtures.ts';
@@ -21,16 +21,13 @@ const HOUR = 3_600_000;
 /** The bell says "more than 99". */
 const MOST_IN_BELL = 100;
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   // The nurse works at the first desk, the manager at all, a colleague at both desks of the first contract.
   await test.db
     .update(userContracts)
     .set({ clientUnitIds: [11] })
     .where(eq(userContracts.userId, userIds.Nurse));
 });
-afterAll(() => test.close());
 
 const desks = [
   { contractId: 1, clientUnitId: 11, patientId: 1 },

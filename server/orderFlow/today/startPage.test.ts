@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readSettings, saveStartPages } from '../../../contract/laboratorySettings.ts';
 import { login } from '../../../contract/session.ts';
 import { saveStartPage } from '../../../contract/today.ts';
 import { emailOf, PASSWORD, userIds, type UserName } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { users } from '../../core/db/schema/users.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const firstScreen = async (user: UserName) =>
   (await test.ask(login, { body: { UserName: emailOf(user), Password: PASSWORD } })).startPage;

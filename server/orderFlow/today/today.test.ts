@@ -1,7 +1,7 @@
 import { sms as smsCalls } from '../../../contract/sms.ts';
 import { insertSms } from '../../../tests/support/insertSms.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accounts } from '../../../contract/accounts.ts';
 import { emails as emailCalls } from '../../../contract/emails.ts';
 import { listJobs } from '../../../contract/jobs.ts';
@@ -28,7 +28,7 @@ import {
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { insertProviders } from '../../../tests/support/outsideLaboratories.ts';
 import { waits } from '../../../tests/support/preOrders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { emails } from '../../core/db/schema/emails.ts';
 import { jobs } from '../../core/db/schema/jobs.ts';
 import { manifests } from '../../core/db/schema/manifests.ts';
@@ -37,11 +37,9 @@ import { comparisons } from '../../core/db/schema/comparisons.ts';
 import { providerOrders } from '../../core/db/schema/providers.ts';
 import { userContracts, users } from '../../core/db/schema/users.ts';
 
-let test: TestLab;
 const old = new Date('2026-09-01T09:00:00Z');
 
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   const { db } = test;
   for (const number of [1, 2, 3]) await insertOrder(db, number);
   await insertOrder(db, 4, { createdAt: old });
@@ -98,7 +96,6 @@ beforeAll(async () => {
   const file = { book: 'tubes' as const, differences: [], createdAt: before, connectionId };
   await db.insert(comparisons).values([file, { ...file, settledAt: after }, { ...file, connectionId: null }]);
 });
-afterAll(() => test.close());
 
 /** What the line's own list finds under the line's conditions. */
 const foundBy = async (as: UserName, { opens }: TodayLine): Promise<number> => {

@@ -1,20 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { analytes as contract, analytesOfService } from '../../../contract/analytes.ts';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { extensionDetails } from '../../../contract/serviceExtension.ts';
 import { listServices } from '../../../contract/services.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { analytes } from '../../core/db/schema/releases.ts';
 import { bringAnalytes } from '../../orderFlow/lis/bringAnalytes.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 beforeEach(() => test.db.execute(sql`truncate analytes cascade`));
 
 type Input = BodyInput<typeof contract.create>;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   acknowledgeArticle,
   articleReaders,
@@ -7,11 +7,10 @@ import {
 } from '../../../contract/acknowledgements.ts';
 import { articles, listArticles } from '../../../contract/articles.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { eq } from 'drizzle-orm';
 
-let test: TestLab;
 let id = 0;
 const same = (text: string) => ({ ru: text, en: text, be: text });
 const publish = async (name: string, more: object = {}): Promise<number> => {
@@ -19,11 +18,9 @@ const publish = async (name: string, more: object = {}): Promise<number> => {
   const { item } = await test.ask(articles.create, { as: 'Admin', body: { showAsMessage: true, ...body } });
   return item.id;
 };
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   id = await publish('new-rules');
 });
-afterAll(() => test.close());
 
 const current = async (as: UserName) =>
   (await test.ask(listArticles, { as })).news.current.map(({ name }) => name);

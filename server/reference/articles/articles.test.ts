@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { getArticle, listArticles, type Article } from '../../../contract/articles.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { articles } from '../../core/db/schema/articles.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   await test.db.insert(articles).values({
     name: 'Holiday-Hours',
     title: { ru: 'Часы работы', en: 'Opening hours', be: 'Гадзіны працы' },
@@ -15,7 +13,6 @@ beforeAll(async () => {
     createdAt: new Date('2026-11-10T08:00:00Z'),
   });
 });
-afterAll(() => test.close());
 
 it('any signed-in user lists the news, newest first, in their language, without contents (NEWS-02, NEWS-08)', async () => {
   const { news } = await test.ask(listArticles, { as: 'User', language: 'be' });

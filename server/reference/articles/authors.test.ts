@@ -1,20 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { articles as contract, listArticles } from '../../../contract/articles.ts';
 import { recordHistory } from '../../../contract/history.ts';
 import { userIds, type UserName } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { articles } from '../../core/db/schema/articles.ts';
 import { userContracts } from '../../core/db/schema/users.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   // The fixture's manager has both contracts.
   await test.db.delete(userContracts).where(eq(userContracts.userId, userIds.Manager));
   await test.db.insert(userContracts).values({ userId: userIds.Manager, contractId: 1 });
 });
-afterAll(() => test.close());
 
 const same = (text: string) => ({ ru: text, en: text, be: text });
 const article = (name: string, more: object = {}) => ({

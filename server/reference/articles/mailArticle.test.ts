@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { articles } from '../../../contract/articles.ts';
 import { readNotifications, saveNotifications } from '../../../contract/ownNotifications.ts';
 import { userIds, type UserName } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { users } from '../../core/db/schema/users.ts';
 import { runDueJobs } from '../../core/jobs/runJobs.ts';
 import { jobKinds } from '../../jobKinds.ts';
 import { sendQueued } from '../../orderFlow/results/sendQueued.ts';
 import { startMailings } from './mailArticle.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const wantNews = (as: UserName, language: 'ru' | 'en' | 'be') =>
   test.ask(saveNotifications, { as, body: { language, newsByEmail: true } });

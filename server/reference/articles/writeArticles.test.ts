@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { articles as contract, getArticle, listArticles } from '../../../contract/articles.ts';
 import type { BodyInput } from '../../../contract/endpoint.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { articles } from '../../core/db/schema/articles.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const as = 'Admin';
 const texts = (text: string) => ({ ru: `${text} ru`, en: `${text} en`, be: `${text} be` });

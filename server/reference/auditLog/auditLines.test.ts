@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { auditLines } from '../../../contract/audit.ts';
 import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   await emptyAuditLog(test.db);
   await test.db.execute(sql`insert into audit_log (at, user_id, action, subject, reason)
     select timestamptz '2026-01-01' + n * interval '1 minute', case when n % 100 > 0 then 4 end,
@@ -15,7 +13,6 @@ beforeAll(async () => {
       case when n = 7 then 'smtp 1' else 'order ' || n % 50 end, case when n = 11002 then 'Spilt 100 %' else '' end
     from generate_series(1, 12000) n`);
 });
-afterAll(() => test.close());
 
 const list = async (query: object) => {
   const { items, totalCount } = await test.ask(auditLines.list, { as: 'Admin', query });

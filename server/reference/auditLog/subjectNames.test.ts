@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { auditLines } from '../../../contract/audit.ts';
 import { recordHistory } from '../../../contract/history.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 
-let test: TestLab;
 let order = '';
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   order = `order ${String(await insertOrder(test.db, 17, {}))}`;
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   await emptyAuditLog(test.db);
 });

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   barcodeLabels,
   generateBarcodes,
@@ -8,16 +8,12 @@ import {
 } from '../../../contract/barcodes.ts';
 import { barcodePdf } from '../../../contract/reports.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { blankLabelDocument } from '../../orderFlow/reports/blankLabels.ts';
 import { releaseBarcode } from './repository.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const as = 'Admin';
 const generate = (count: number) => test.ask(generateBarcodes, { as, body: { count } });

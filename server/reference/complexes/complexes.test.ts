@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   addComplexService,
   complexDetails,
@@ -8,13 +8,9 @@ import {
   listComplexes,
   updateComplex,
 } from '../../../contract/complexes.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const nurse = { as: 'Nurse', headers: { Contracts: '1' } } as const;
 

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { accounts, changeUsers, endUserSessions, resetSecondFactor } from '../../../contract/accounts.ts';
 import { connectedSystems as contract } from '../../../contract/connectedSystems.ts';
 import { contractSettings } from '../../../contract/contractSettings.ts';
@@ -8,15 +8,11 @@ import { findAnything } from '../../../contract/search.ts';
 import { login } from '../../../contract/session.ts';
 import { getUser, searchUsers, updateUserSettings } from '../../../contract/users.ts';
 import { connectSystem, createKeys } from '../../../tests/support/connectedSystem.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { connectedSystems } from '../../core/db/schema/connectedSystems.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 const as = 'Admin';
 
 it('is created, read, listed and changed (X-110)', async () => {

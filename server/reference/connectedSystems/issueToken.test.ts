@@ -1,19 +1,15 @@
 import { desc, eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { smartConfiguration } from '../../../contract/smart.ts';
 import { claimsOf, connectSystem, createKeys, tokenRequest } from '../../../tests/support/connectedSystem.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { createApp } from '../../app.ts';
 import { connectedSystems, spentAssertions } from '../../core/db/schema/connectedSystems.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { cleanUp } from '../../orderFlow/housekeeping.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const addresses = new Set<string>();
 /** Each request comes from an address of its own, unless one is given: refusals are limited by address. */

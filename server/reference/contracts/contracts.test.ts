@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   commissionaires,
   contractAdditionalField,
   contractsAll,
   identificationNumberTypes,
 } from '../../../contract/contracts.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 it('a user sees own contracts with their units, an administrator all (I18N-07)', async () => {
   const own = await test.ask(contractsAll, { as: 'Nurse' });

@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { orderMessage } from '../../../contract/codes.ts';
 import { calculateServices, createOrder, getOrder, type CreateOrderBody } from '../../../contract/orders.ts';
 import { excelTemplate } from '../../../contract/orderFiles.ts';
 import { barcodePdf } from '../../../contract/reports.ts';
 import { sheetsOf } from '../../../tests/support/excel.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { additionalFields, contracts } from '../../core/db/schema/contracts.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const initial = {
   barcodeMode: 'both',

@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { cabinetStatus, sortingStatus } from '../../../contract/codes.ts';
 import { contractAdditionalField, contractsAll } from '../../../contract/contracts.ts';
 import { changeSettings, contractSettings } from '../../../contract/contractSettings.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 beforeEach(async () => {
   await test.db.delete(orders);
   await test.db.update(contracts).set({ version: 1, isActive: true });

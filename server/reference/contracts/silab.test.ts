@@ -1,17 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { activateContractAndWorkSpace, initAddingContractFromSilab } from '../../../contract/silab.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { clientUnits, contracts, contractTakeovers } from '../../core/db/schema/contracts.ts';
 
-let test: TestLab;
 let lis: TestLab['lab']['lis'];
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   ({ lis } = test.lab);
 });
-afterAll(() => test.close());
 afterEach(() => {
   test.lab.lis = lis;
 });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   createDiscountCard,
   initCreateDiscountCard,
@@ -11,17 +11,13 @@ import {
 } from '../../../contract/discountCards.ts';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { cancelJob, getJob } from '../../../contract/jobs.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { discountCards, discountPrefixes } from '../../core/db/schema/discounts.ts';
 import { runDueJobs } from '../../core/jobs/runJobs.ts';
 import { jobKinds } from '../../jobKinds.ts';
 import { newCard, resetCards, type NewCard } from './cards.fixtures.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 beforeEach(() =>
   resetCards(test.db, [
     { id: 1, prefix: 'S', description: 'DEMO successive', generateType: 2 },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   createDiscountCard,
   initUpdateDiscountCard,
@@ -10,18 +10,14 @@ import {
 } from '../../../contract/discountCards.ts';
 import { headers } from '../../../contract/headers.ts';
 import { recordHistory } from '../../../contract/history.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { discountCards, discountPools } from '../../core/db/schema/discounts.ts';
 import { jobs } from '../../core/db/schema/jobs.ts';
 import { runDueJobs } from '../../core/jobs/runJobs.ts';
 import { jobKinds } from '../../jobKinds.ts';
 import { newCard, resetCards, type NewCard } from './cards.fixtures.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 beforeEach(() =>
   resetCards(test.db, [
     { id: 1, prefix: 'P', description: 'DEMO successive', generateType: 2 },

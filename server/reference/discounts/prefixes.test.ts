@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { discountPrefixes as contract } from '../../../contract/discountPrefixes.ts';
 import { headers } from '../../../contract/headers.ts';
 import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { discountPrefixes } from '../../core/db/schema/discounts.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 beforeEach(async () => {
   await test.db.delete(discountPrefixes);
   await emptyAuditLog(test.db);

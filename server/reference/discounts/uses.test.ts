@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { orderMessage, paymentChannels, sortingStatus } from '../../../contract/codes.ts';
 import { calculateServices, createOrder, getOrder, updateOrder } from '../../../contract/orders.ts';
 import { createOrdersByExcelTemplate } from '../../../contract/orderFiles.ts';
 import { changeOrderStatus } from '../../../contract/sorting.ts';
 import { asBlob, ordersFile, personRow } from '../../../tests/support/excel.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import {
   discountCards,
   discountPrefixes,
@@ -14,12 +14,9 @@ import {
 } from '../../core/db/schema/discounts.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   await test.db.insert(discountPrefixes).values({ id: 1, prefix: 'P', description: 'DEMO', generateType: 1 });
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   await test.db.delete(discountUses);
   await test.db.update(discountTypes).set({ isActive: true, percent: 10 }).where(eq(discountTypes.id, 1));

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { mailOffers } from '../../../contract/deliveryLedger.ts';
 import { doctors } from '../../../contract/doctors.ts';
 import { messageRules as rules } from '../../../contract/messageRules.ts';
 import { createOrder } from '../../../contract/orders.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { commissionaires } from '../../core/db/schema/contracts.ts';
 import { emails } from '../../core/db/schema/emails.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
@@ -15,12 +15,9 @@ import { orderRequest } from '../../orderFlow/orders/createOrder.fixtures.ts';
 import { messageOrders } from '../messageRules/messageOrders.ts';
 
 const as = 'Admin';
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   await test.db.update(commissionaires).set({ email: 'doctor@mail.test' }).where(eq(commissionaires.id, 1));
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   await test.db.delete(orders);
   await test.db.update(commissionaires).set({ isActive: true });

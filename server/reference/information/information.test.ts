@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { informationPaper, papers, readInformation } from '../../../contract/information.ts';
 import { readSettings, saveVideo } from '../../../contract/laboratorySettings.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 it('ten papers come as PDFs with the name and contacts of the laboratory (FAQ-01, FAQ-03, FAQ-04, FAQ-05)', async () => {
   expect(papers).toHaveLength(10);

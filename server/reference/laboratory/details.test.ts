@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addressOf } from '../../../contract/address.ts';
 import { informationPaper } from '../../../contract/information.ts';
 import { readSettings, saveDetails } from '../../../contract/laboratorySettings.ts';
@@ -9,22 +9,19 @@ import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { insertReleases, line } from '../../../tests/support/observed.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
 import { placeOrder } from '../../../tests/support/sortingOrders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { createApp } from '../../app.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { paperCodes } from '../../core/db/schema/releases.ts';
 import type { Language } from '../../core/messages/messages.ts';
 
-let lab: TestLab;
 let barcode: string;
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   const order = await placeOrder(lab, ['1001']);
   barcode = order.barcode;
   await lab.db.update(orders).set({ cabinetStatus: 3, sortingState: 5 });
   await insertReleases(lab.db, order.orderId, [line('HGB', '5.2', { serviceCode: '1001' })], { version: 1 });
 });
-afterAll(() => lab.close());
 beforeEach(async () => {
   await lab.db.execute('truncate settings');
   await emptyAuditLog(lab.db);

@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { preOrderStatus } from '../../../contract/codes.ts';
 import * as endpoints from '../../../contract/laboratorySettings.ts';
 import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
 import { onlineOrderValidity } from './validity.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 beforeEach(async () => {
   await lab.db.execute('truncate settings, pre_orders cascade');
   await emptyAuditLog(lab.db);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { addressOf } from '../../../contract/address.ts';
 import {
   createListView,
@@ -9,15 +9,13 @@ import {
   type ViewContent,
   type ViewedList,
 } from '../../../contract/listViews.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { medicalCenters } from '../../core/db/schema/contracts.ts';
 import { listViews } from '../../core/db/schema/listViews.ts';
 import { userContracts } from '../../core/db/schema/users.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   const same = (text: string) => ({ ru: text, en: text, be: text });
   await test.db.insert(medicalCenters).values({
     code: 'MC7',
@@ -28,7 +26,6 @@ beforeAll(async () => {
   });
 });
 afterEach(() => test.db.delete(listViews));
-afterAll(() => test.close());
 
 const week = {
   list: 'sorting',

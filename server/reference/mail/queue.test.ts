@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { emails as contract } from '../../../contract/emails.ts';
 import { senders as senderContract } from '../../../contract/senders.ts';
 import { smtpServers as smtpContract } from '../../../contract/smtp.ts';
 import { refusal } from '../../../tests/support/refusal.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { emails } from '../../core/db/schema/emails.ts';
 import { senders, smtpServers } from '../../core/db/schema/mail.ts';
 import { cleanUp } from '../../orderFlow/housekeeping.ts';
@@ -14,11 +14,9 @@ import { queueEmail } from './queueEmail.ts';
 import { sendNow } from './sendNow.ts';
 import { sendQueued } from '../../orderFlow/results/sendQueued.ts';
 
-let test: TestLab;
 let original: Mailer;
 const servers: (SmtpConnection | undefined)[] = [];
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   original = {
     ...test.lab.mailer,
     send: (email, server) => {
@@ -28,7 +26,6 @@ beforeAll(async () => {
     },
   };
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   test.lab.mailer = original;
   test.emails.length = 0;

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { masks as contract } from '../../../contract/masks.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { emails } from '../../core/db/schema/emails.ts';
 import { incomingContents, incomingLetters } from '../../core/db/schema/masks.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   const letter = async (part: number, fileName: string, receivedAt: string) => {
     const values = {
       digest: 'd',
@@ -40,7 +38,6 @@ beforeAll(async () => {
     { ...email, event: 'recovery', subject: 'Recovery' },
   ]);
 });
-afterAll(() => test.close());
 
 const impact = async (body: object) => {
   const found = await test.ask(contract.impact, { as: 'Admin', body });

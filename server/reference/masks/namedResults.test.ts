@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { masks as contract } from '../../../contract/masks.ts';
 import { mailResults } from '../../../contract/results.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { knowServices, readyOrder } from '../../../tests/support/resultOrders.ts';
 import { masks } from '../../core/db/schema/masks.ts';
 
-let test: TestLab;
 let barcodes: string[];
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   await knowServices(test);
   barcodes = [(await readyOrder(test)).barcode, (await readyOrder(test)).barcode];
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   test.emails.length = 0;
   await test.db.delete(masks);

@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sortingStatus } from '../../../contract/codes.ts';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { messageRules as contract } from '../../../contract/messageRules.ts';
 import { changeOrderStatus, importOrders } from '../../../contract/sorting.ts';
 import { attachLetter } from '../../../tests/support/attachLetter.ts';
 import { insertReleases } from '../../../tests/support/observed.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
 import { knowServices, orderThatEnds } from '../../../tests/support/resultOrders.ts';
 import { placeOrder } from '../../../tests/support/sortingOrders.ts';
@@ -20,12 +20,7 @@ import { sendQueued } from '../../orderFlow/results/sendQueued.ts';
 import { advanceOrders } from './advanceOrders.ts';
 import { announceDelays } from './announceDelays.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-  await knowServices(test);
-});
-afterAll(() => test.close());
+const test = useLab(knowServices);
 beforeEach(async () => {
   await test.db.delete(messageRules);
   await test.db.delete(emails);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { sortingStatus } from '../../../contract/codes.ts';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { messageRules as contract } from '../../../contract/messageRules.ts';
@@ -9,19 +9,16 @@ import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { insertReleases } from '../../../tests/support/observed.ts';
 import { readyOrder } from '../../../tests/support/resultOrders.ts';
 import { placeOrder } from '../../../tests/support/sortingOrders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   await test.db
     .update(patients)
     .set({ email: 'maria@mail.test', resultsByEmail: true })
     .where(eq(patients.id, 1));
 });
-afterAll(() => test.close());
 afterEach(() =>
   Promise.all([test.db.execute('truncate orders, incoming_letters cascade'), emptyAuditLog(test.db)]),
 );

@@ -1,21 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { messageTemplates as contract } from '../../../contract/messageTemplates.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
 import { placeOrder } from '../../../tests/support/sortingOrders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { orderFacts } from '../mail/orderValues.ts';
 import { queueEmail } from '../mail/queueEmail.ts';
 import { sendQueued } from '../../orderFlow/results/sendQueued.ts';
 
-let test: TestLab;
 let order: { orderId: number; barcode: string };
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   order = await placeOrder(test, ['1001']);
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   await test.db.execute(sql`truncate message_templates, emails cascade`);
   test.emails.length = 0;

@@ -1,16 +1,12 @@
 import { desc } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { createPatient, updatePatient, type PatientInput } from '../../../contract/patients.ts';
 import { matchPerson } from '../../../contract/personDuplicates.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const anna: PatientInput = {
   lastName: 'Новикова',

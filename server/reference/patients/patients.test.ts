@@ -1,17 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { createPatient, getPatient, updatePatient, type PatientInput } from '../../../contract/patients.ts';
-import { openLab, type TestLab, type FailureOf } from '../../../tests/support/testLab.ts';
+import { useLab, type FailureOf } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { personCases } from '../../core/db/schema/persons.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const anna = (rest: Partial<PatientInput> = {}): PatientInput => ({
   lastName: 'Новикова',

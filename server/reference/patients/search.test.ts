@@ -1,13 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { searchPatients } from '../../../contract/patients.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   const person = (lastName: string, firstName: string, dateOfBirth: string, mobilePhone: string) => ({
     contractId: 1,
     lastName,
@@ -27,7 +25,6 @@ beforeAll(async () => {
       person('100%', 'Тест', '2001-01-01', '375441112266'),
     ]);
 });
-afterAll(() => test.close());
 
 const find = (body: Omit<BodyInput<typeof searchPatients>, 'contractId'>) =>
   test.ask(searchPatients, { as: 'Nurse', body: { contractId: 1, ...body }, language: 'ru' });

@@ -1,17 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createPatient, getPatient, updatePatient, type PatientInput } from '../../../contract/patients.ts';
 import { matchPerson } from '../../../contract/personDuplicates.ts';
 import { executePersonMerge, undoPersonMerge } from '../../../contract/personMerges.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { personCases } from '../../core/db/schema/persons.ts';
 import { knownPatients } from './knownPatients.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 /** The test clock is 20.11.2026. */
 const twin: PatientInput = {

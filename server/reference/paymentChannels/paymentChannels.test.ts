@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { contractAdditionalField } from '../../../contract/contracts.ts';
 import { changeSettings } from '../../../contract/contractSettings.ts';
 import { createOrder, getOrder } from '../../../contract/orders.ts';
 import { paymentChannelSettings } from '../../../contract/paymentChannels.ts';
 import { getPreOrder } from '../../../contract/preOrders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { waits } from '../../../tests/support/preOrders.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { paymentChannels } from '../../core/db/schema/paymentChannels.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 afterEach(async () => {
   await lab.db.update(contracts).set({ paymentChannels: [2, 3, 4] });
   await lab.db.update(paymentChannels).set({ isActive: true });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getPatient } from '../../../contract/patients.ts';
 import {
   claimPersonCase,
@@ -11,17 +11,15 @@ import { createPatient } from '../../../contract/patients.ts';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { personCases } from '../../core/db/schema/persons.ts';
 import { compareNext } from '../persons/nightly.ts';
 import { desc, eq } from 'drizzle-orm';
 
-let test: TestLab;
 let [own, twice, foreign] = [0, 0, 0];
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   const anna = { firstName: 'Анна', gender: 'F', dateOfBirth: '19910524' } as const;
   const register = async (
     contractId: number,
@@ -52,7 +50,6 @@ beforeAll(async () => {
   await insertOrder(test.db, 71, { patientId: twice });
   await compareNext(test.db, test.clock.now(), 100);
 });
-afterAll(() => test.close());
 
 const north = { Contracts: '1' };
 const list = (as: UserName, body: BodyInput<typeof searchPersonCases> = {}) =>

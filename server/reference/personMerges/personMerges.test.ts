@@ -1,6 +1,6 @@
 import { array, assert, asyncProperty, constantFrom } from 'fast-check';
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditLines } from '../../../contract/audit.ts';
 import { getOrder } from '../../../contract/orders.ts';
 import { getPatient, searchPatients, updatePatient } from '../../../contract/patients.ts';
@@ -10,7 +10,7 @@ import {
   undoPersonMerge,
   validatePersonMerge,
 } from '../../../contract/personMerges.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { orderRequest } from '../../orderFlow/orders/createOrder.fixtures.ts';
 import { createOrder } from '../../../contract/orders.ts';
 import { createRelationship, listRelationships } from '../../../contract/personRelationships.ts';
@@ -18,11 +18,7 @@ import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { personMerges } from '../../core/db/schema/personMerges.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const DAY = 86_400_000;
 type NewPatient = Partial<typeof patients.$inferInsert>;

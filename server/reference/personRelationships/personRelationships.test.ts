@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditLines } from '../../../contract/audit.ts';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { createPatient } from '../../../contract/patients.ts';
@@ -9,16 +9,12 @@ import {
   deleteRelationship,
   listRelationships,
 } from '../../../contract/personRelationships.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { personCases } from '../../core/db/schema/persons.ts';
 import { insertPersonCases } from '../persons/personIndex.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 type NewPatient = Partial<typeof patients.$inferInsert>;
 const register = async (changes: NewPatient = {}): Promise<number> => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { expect, it } from 'vitest';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { jobs } from '../../core/db/schema/jobs.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { personRelationships } from '../../core/db/schema/personRelationships.ts';
@@ -8,13 +8,10 @@ import { keyedPatients, personCases, personKeys, personModels } from '../../core
 import { runDueJobs } from '../../core/jobs/runJobs.ts';
 import { persons, refreshModel, startPersons } from './nightly.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   await test.db.delete(keyedPatients);
   await test.db.delete(personKeys);
 });
-afterAll(() => test.close());
 
 const insert = async (...rows: readonly Partial<typeof patients.$inferInsert>[]): Promise<number[]> => {
   const made = await test.db

@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { paymentChannels } from '../../../contract/codes.ts';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { complexDetails } from '../../../contract/complexes.ts';
 import { calculateServices, createOrder, getOrder, updateOrder } from '../../../contract/orders.ts';
 import { promotions as contract } from '../../../contract/promotions.ts';
 import { listServices } from '../../../contract/services.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { promotions } from '../../core/db/schema/promotions.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 beforeEach(() => test.db.delete(promotions));
 
 type Input = BodyInput<typeof contract.create>;

@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { providerSettings } from '../../../contract/providerSettings.ts';
 import { listProviders } from '../../../contract/providers.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { providers, providerServices } from '../../core/db/schema/providers.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 beforeEach(() => lab.db.delete(providers));
 
 const genetics = {

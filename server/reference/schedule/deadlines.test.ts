@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { changeSettings } from '../../../contract/contractSettings.ts';
 import { saveSchedule } from '../../../contract/laboratorySettings.ts';
 import { calculateServices, createOrder, getOrder, updateOrder } from '../../../contract/orders.ts';
 import { trySchedule } from '../../../contract/schedule.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { settings } from '../../core/db/schema/laboratory.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 
 /** It is Friday 20 November 2026, noon in Minsk. */
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 afterEach(async () => {
   await lab.db.update(contracts).set({ cutOff: null, holidays: [] });
   await lab.db.delete(settings);

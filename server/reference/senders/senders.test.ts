@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { senders as contract } from '../../../contract/senders.ts';
-import { openLab, type FailureOf, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab, type FailureOf } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { senders } from '../../core/db/schema/mail.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const name = { ru: 'Лаборатория', en: 'Laboratory', be: 'Лабараторыя' };
 const as = 'Admin';

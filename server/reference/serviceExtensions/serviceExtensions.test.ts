@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   extensionDetails,
   extensionHistory,
@@ -13,13 +13,9 @@ import { completenessOf } from '../../../contract/serviceCompleteness.ts';
 import { listServices, searchServices } from '../../../contract/services.ts';
 import { saveCharacteristics } from '../../../contract/laboratorySettings.ts';
 import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 beforeEach(() =>
   Promise.all([
     lab.db.execute(sql`truncate service_extensions, service_extension_versions, settings`),

@@ -1,19 +1,16 @@
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { analytesOfService, saveServiceAnalytes } from '../../../contract/analytes.ts';
 import { extensionDetails, saveExtension } from '../../../contract/serviceExtension.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { analytes } from '../../core/db/schema/releases.ts';
 import { bringAnalytes } from '../../orderFlow/lis/bringAnalytes.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   await bringAnalytes(test.db);
 });
-afterAll(() => test.close());
 
 const as = 'Admin';
 const details = async (code: string) => (await test.ask(extensionDetails, { as, query: { code } })).item;

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addFavourite,
   listFavourites,
@@ -8,15 +8,11 @@ import {
   searchServices,
 } from '../../../contract/services.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { priceBook, selectedServices, services } from '../../core/db/schema/catalogue.ts';
 import { users } from '../../core/db/schema/users.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 beforeEach(() => test.db.delete(selectedServices));
 
 const first = { headers: { Contracts: '1' } };

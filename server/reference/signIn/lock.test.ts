@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { saveLockMinutes } from '../../../contract/devices.ts';
 import { readNotifications } from '../../../contract/ownNotifications.ts';
 import { lock, login, refresh, revoke, unlock } from '../../../contract/session.ts';
 import { emailOf, PASSWORD, userIds } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { readersOf } from '../../core/live/readers.ts';
 import { authenticate } from '../../core/session/authenticate.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const signIn = (role: 'Nurse' | 'Sorter') =>
   test.ask(login, { body: { UserName: emailOf(role), Password: PASSWORD } });

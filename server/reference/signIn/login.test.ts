@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { app, login, sessionUser } from '../../../contract/session.ts';
 import type { User } from '../../../contract/users.ts';
 import { emailOf, PASSWORD, userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { openLab, type TestLab, type FailureOf } from '../../../tests/support/testLab.ts';
+import { useLab, type FailureOf } from '../../../tests/support/testLab.ts';
 import { applications, refreshTokens } from '../../core/db/schema/session.ts';
 import { users } from '../../core/db/schema/users.ts';
 import { languages, messagesOf, type Language } from '../../core/messages/messages.ts';
@@ -13,11 +13,7 @@ import { authenticate } from '../../core/session/authenticate.ts';
 
 const QUARTER = 15 * 60_000;
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 // Rate limits of one test must not affect the next.
 beforeEach(() => test.clock.advance(QUARTER));
 

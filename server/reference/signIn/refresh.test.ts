@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { login, refresh, revoke, type SessionUser } from '../../../contract/session.ts';
 import { emailOf, PASSWORD, userIds } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { refreshTokens } from '../../core/db/schema/session.ts';
 import { userContracts, users } from '../../core/db/schema/users.ts';
 import { readersOf } from '../../core/live/readers.ts';
@@ -10,11 +10,7 @@ import { authenticate } from '../../core/session/authenticate.ts';
 
 const HOUR = 3_600_000;
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 
 const signIn = () => test.ask(login, { body: { UserName: emailOf('Nurse'), Password: PASSWORD } });
 const renew = (session: Pick<SessionUser, 'accessToken' | 'refreshToken'>) =>

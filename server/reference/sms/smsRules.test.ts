@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { deliveryLedger as ledger, recallLink } from '../../../contract/deliveryLedger.ts';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { messageRules as contract } from '../../../contract/messageRules.ts';
@@ -8,7 +8,7 @@ import { openResultLink } from '../../../contract/resultLinks.ts';
 import { sms as log } from '../../../contract/sms.ts';
 import { importOrders } from '../../../contract/sorting.ts';
 import { knowServices, orderThatEnds } from '../../../tests/support/resultOrders.ts';
-import { openLab, type FailureOf, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab, type FailureOf } from '../../../tests/support/testLab.ts';
 import type { OutgoingSms } from '../../core/lab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { messageTemplates as templates } from '../../core/db/schema/messageTemplates.ts';
@@ -18,10 +18,8 @@ import { sms } from '../../core/db/schema/sms.ts';
 import { advanceOrders } from '../messageRules/advanceOrders.ts';
 import { sendDue } from './sendDue.ts';
 
-let test: TestLab;
 const kept: OutgoingSms[] = [];
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   await knowServices(test);
   test.lab.sms = {
     call: () => Promise.reject(new Error('no service')),
@@ -31,7 +29,6 @@ beforeAll(async () => {
     },
   };
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   kept.length = 0;
   for (const table of [messageRules, templates, sms]) await test.db.delete(table);

@@ -1,18 +1,16 @@
 import { partsToday as countParts } from './services.ts';
 import { sms } from '../../../contract/sms.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { smsServices as contract } from '../../../contract/smsServices.ts';
-import { openLab, type FailureOf, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab, type FailureOf } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { smsServices, smsTests } from '../../core/db/schema/sms.ts';
 
-let test: TestLab;
 /** What the service replies to the next call. */
 let reply = { status: 200, body: '{"id": 1, "status": "QUEUED"}' };
 const asked: { url: string; form: Readonly<Record<string, string>> }[] = [];
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   test.lab.sms = {
     keep: null,
     call: (url, { form }) => {
@@ -28,7 +26,6 @@ beforeAll(async () => {
         : Promise.resolve(),
   };
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   await test.db.delete(smsTests);
   asked.length = 0;

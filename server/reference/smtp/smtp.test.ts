@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { senders as senderContract } from '../../../contract/senders.ts';
 import { smtpServers as contract } from '../../../contract/smtp.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { senders, smtpServers } from '../../core/db/schema/mail.ts';
 import type { SmtpConnection } from '../../core/lab.ts';
 
-let test: TestLab;
 /** Why the servers of these names do not reply. */
 const failures: Record<string, string> = {
   'private.test': 'EPRIVATE',
@@ -18,8 +17,7 @@ const failures: Record<string, string> = {
 };
 /** The connections of test e-mails. */
 const tested: SmtpConnection[] = [];
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   const { mailer } = test.lab;
   test.lab.mailer = {
     ...mailer,
@@ -38,7 +36,6 @@ beforeAll(async () => {
     },
   };
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   tested.length = 0;
   test.emails.length = 0;

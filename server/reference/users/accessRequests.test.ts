@@ -1,22 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accounts, changeUsers, rejectRequest, sendLink } from '../../../contract/accounts.ts';
 import { roles } from '../../../contract/codes.ts';
 import { updateUserSettings } from '../../../contract/users.ts';
 import { accountDesk } from '../../../tests/support/accountDesk.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
 import { registerProven } from '../../../tests/support/mailedLink.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { recoveryTokens } from '../../core/db/schema/session.ts';
 import { users } from '../../core/db/schema/users.ts';
 
-let test: TestLab;
 let desk: ReturnType<typeof accountDesk>;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   desk = accountDesk(test);
 });
-afterAll(() => test.close());
 
 const as = 'Admin';
 

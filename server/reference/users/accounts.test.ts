@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accounts, changeUsers, endUserSessions, sendLink } from '../../../contract/accounts.ts';
 import { roles } from '../../../contract/codes.ts';
 import { recordHistory } from '../../../contract/history.ts';
@@ -7,18 +7,15 @@ import { login } from '../../../contract/session.ts';
 import { updateUserSettings } from '../../../contract/users.ts';
 import { accountDesk } from '../../../tests/support/accountDesk.ts';
 import { userIds, type UserName } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { userVersion } from '../../../tests/support/userVersion.ts';
 import { users } from '../../core/db/schema/users.ts';
 import { authenticate } from '../../core/session/authenticate.ts';
 
-let test: TestLab;
 let desk: ReturnType<typeof accountDesk>;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   desk = accountDesk(test);
 });
-afterAll(() => test.close());
 
 const as = 'Admin';
 

@@ -1,22 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { register } from '../../../contract/registration.ts';
 import { startSecondFactor } from '../../../contract/secondFactor.ts';
 import { login, refresh } from '../../../contract/session.ts';
 import { changeForgotPassword, changeOwnPassword, forgotPassword } from '../../../contract/passwords.ts';
 import { emailOf, PASSWORD, userIds, type UserName } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { recoveryTokens } from '../../core/db/schema/session.ts';
 import { users } from '../../core/db/schema/users.ts';
 import { messagesOf, type Language } from '../../core/messages/messages.ts';
 import { authenticate } from '../../core/session/authenticate.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 // Rate limits of one test must not affect the next.
 beforeEach(() => test.clock.advance(15 * 60_000));
 

@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { roles, type RoleId } from '../../../contract/codes.ts';
 import { sendLink } from '../../../contract/accounts.ts';
 import { login } from '../../../contract/session.ts';
@@ -7,18 +7,14 @@ import { register } from '../../../contract/registration.ts';
 import { getUser, searchUsers, updateUserSettings } from '../../../contract/users.ts';
 import { emailOf } from '../../../tests/support/fixture.ts';
 import { mailedLink, registerProven } from '../../../tests/support/mailedLink.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { createApp } from '../../app.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { users } from '../../core/db/schema/users.ts';
 import { cleanUp } from '../../orderFlow/housekeeping.ts';
 import { languages, messagesOf, type Language } from '../../core/messages/messages.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
-});
-afterAll(() => test.close());
+const test = useLab();
 // Rate limits of one test must not affect the next.
 beforeEach(() => test.clock.advance(60 * 60_000));
 

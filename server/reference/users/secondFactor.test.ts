@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts, resetSecondFactor } from '../../../contract/accounts.ts';
 import * as factor from '../../../contract/secondFactor.ts';
 import { login, refresh, revoke } from '../../../contract/session.ts';
@@ -7,13 +7,9 @@ import { rolesAll } from '../../../contract/registration.ts';
 import { appCode } from '../../../tests/support/appCode.ts';
 import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { emailOf, PASSWORD, userIds } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 beforeEach(async () => {
   await lab.db.execute(sql`truncate recovery_codes`);
   await emptyAuditLog(lab.db);

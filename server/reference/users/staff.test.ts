@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { roles } from '../../../contract/codes.ts';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { failure } from '../../../contract/failure.ts';
@@ -7,20 +7,17 @@ import { login } from '../../../contract/session.ts';
 import { rolesAll } from '../../../contract/registration.ts';
 import { getUser, searchUsers, updateUserSettings } from '../../../contract/users.ts';
 import { emailOf, PASSWORD, userIds, type UserName } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { userVersion } from '../../../tests/support/userVersion.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { userContracts, users } from '../../core/db/schema/users.ts';
 import { authenticate } from '../../core/session/authenticate.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   // The fixture's manager has both contracts; most of these rules need only one.
   await test.db.delete(userContracts).where(eq(userContracts.userId, userIds.Manager));
   await test.db.insert(userContracts).values({ userId: userIds.Manager, contractId: 1 });
 });
-afterAll(() => test.close());
 
 const settings = async (as: UserName, body: Omit<BodyInput<typeof updateUserSettings>, 'version'>) =>
   test.call(updateUserSettings, { as, body: { version: await userVersion(test, Number(body.id)), ...body } });

@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { expect, it } from 'vitest';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { sampleSiteRoutes } from './routes.ts';
 
-let test: TestLab;
-beforeAll(async () => {
-  test = await openLab();
+const test = useLab(async () => {
   sampleSiteRoutes(test.app, test.lab);
 });
-afterAll(() => test.close());
 
 const press = async (values: Record<string, string>) => {
   const response = await test.app.request('/site-sample?lang=en', {

@@ -1,12 +1,12 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { createManifest, readManifest } from '../../../contract/manifests.ts';
 import { changeOrderStatus } from '../../../contract/sorting.ts';
 import { scanSent } from '../../../tests/support/manifests.ts';
 import { leaveInBrowser } from '../../../tests/support/browserStorage.ts';
 import { collectSheets, type PrintedSheet } from '../../../tests/support/printedSheets.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { scan, typeKeys } from '../../../tests/support/scanner.ts';
 import { order, row, searchSorting } from '../../../tests/support/sortingScreen.ts';
 import { noteChanged } from '../../dataProvider/live.ts';
@@ -17,12 +17,10 @@ let printed: PrintedSheet[] = [];
 /** Sounds played so far; true for a right scan. */
 const sounds: boolean[] = [];
 
-let lab: TestLab;
 let barcodes: string[] = [];
 /** A new order that is not selected. */
 let late = '';
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
 });
 beforeEach(async () => {
@@ -36,7 +34,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   vi.useRealTimers();
-  await lab.close();
 });
 
 const grouped = (barcode: string) => barcode.replace(/(\d\d)(\d{4})(\d{4})/, '$1 $2 $3');

@@ -1,17 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { createManifest } from '../../../contract/manifests.ts';
 import { markSpecimens } from '../../../contract/specimens.ts';
 import { scan } from '../../../tests/support/scanner.ts';
 import { order, searchSorting } from '../../../tests/support/sortingScreen.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { orders } from '../../../server/core/db/schema/orders.ts';
 
-let lab: TestLab;
 const barcodes: string[] = [];
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
   for (let at = 0; at < 12; at++) barcodes.push(await order(lab, { patient: (at % 3) + 1 }));
   await lab.db
@@ -21,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   vi.useRealTimers();
-  await lab.close();
 });
 
 const open = async (own: readonly string[], options: Parameters<typeof searchSorting>[1] = {}) => {

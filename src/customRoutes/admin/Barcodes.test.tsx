@@ -1,20 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { generateBarcodes } from '../../../contract/barcodes.ts';
 import { releaseBarcode } from '../../../server/reference/barcodes/repository.ts';
 import { barcodeRanges, reservedBarcodes } from '../../../server/core/db/schema/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import * as printer from '../../ui/printPdf.ts';
 
 /** The first characters of each printed document. */
 const printed: string[] = [];
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 beforeEach(async () => {
   printed.length = 0;
   vi.spyOn(printer, 'printPdf').mockImplementation((base64) => {

@@ -1,14 +1,10 @@
 import { screen } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { expect, test, vi } from 'vitest';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import * as dictionary from '../../i18n/dictionary.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 test('the administration’s texts come with the first entry, and once (I18N-06)', async () => {
   const load = vi.spyOn(dictionary, 'loadArea');

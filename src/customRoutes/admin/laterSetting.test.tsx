@@ -1,15 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSettings } from '../../../contract/laboratorySettings.ts';
 import { applyDueChanges } from '../../../server/orderFlow/scheduledChanges/applyDue.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 test('a setting is changed ahead of time, and its card says so (D9)', async () => {
   const stored = () => lab.ask(readSettings, { as: 'Admin' });

@@ -1,17 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { insertResult } from '../../../tests/support/happened.ts';
-import { openLabOfToday } from '../../../tests/support/labOfToday.ts';
+import { useLabOfToday } from '../../../tests/support/testLab.ts';
 import { insertReleases } from '../../../tests/support/observed.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
-import type { TestLab } from '../../../tests/support/testLab.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLabOfToday();
-});
-afterAll(() => lab.close());
+const lab = useLabOfToday();
 
 const HOUR = 3_600_000;
 const ago = (hours: number): Date => new Date(Date.now() - hours * HOUR);

@@ -1,14 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { saveVideo } from '../../../contract/laboratorySettings.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 test('ten papers are saved, questions are found by a word, the video shows when it is set (FAQ-01, FAQ-02)', async () => {
   await lab.ask(saveVideo, { as: 'Admin', body: { url: 'https://lab.test/video', version: 0 } });

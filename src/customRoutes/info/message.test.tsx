@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { acknowledgements, articles } from '../../../server/core/db/schema/articles.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { scan } from '../../../tests/support/scanner.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   const same = (text: string) => ({ ru: text, en: text, be: text });
   const message = (name: string, day: number) => ({
     name,
@@ -19,7 +17,6 @@ beforeAll(async () => {
   });
   await lab.db.insert(articles).values([message('older', 2), message('newer', 3)]);
 });
-afterAll(() => lab.close());
 
 const LATE = { timeout: 12_000 };
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { sortingStatus } from '../../../contract/codes.ts';
 import { createOrder, getOrder } from '../../../contract/orders.ts';
 import { markSpecimens } from '../../../contract/specimens.ts';
@@ -8,17 +8,13 @@ import { tubes } from '../../../server/core/db/schema/catalogue.ts';
 import { leaveInTab } from '../../../tests/support/browserStorage.ts';
 import { fakeHub } from '../../../tests/support/fakeHub.ts';
 import { passChanges } from '../../../tests/support/passChanges.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { scan } from '../../../tests/support/scanner.ts';
 import { putInto } from '../../../tests/support/sortingOrders.ts';
 import * as speaker from '../../ui/scanSound.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 beforeEach(() => {
   vi.spyOn(speaker, 'playScanSound').mockReturnValue();
 });

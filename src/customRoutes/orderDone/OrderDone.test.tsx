@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { createOrder } from '../../../contract/orders.ts';
 import { barcodePdf, informationConsent } from '../../../contract/reports.ts';
@@ -9,17 +9,15 @@ import { users } from '../../../server/core/db/schema/users.ts';
 import { leaveInTab } from '../../../tests/support/browserStorage.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { scan } from '../../../tests/support/scanner.ts';
 import * as htmlPrinter from '../../ui/printHtml.ts';
 import * as pdfPrinter from '../../ui/printPdf.ts';
 import * as speaker from '../../ui/scanSound.ts';
 
-let lab: TestLab;
 let barcode = '';
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   const order = await lab.ask(createOrder, {
     as: 'Nurse',
     headers: { Contracts: '1' },
@@ -34,7 +32,6 @@ beforeAll(async () => {
   });
   barcode = order.barcode ?? '';
 });
-afterAll(() => lab.close());
 beforeEach(() => {
   vi.spyOn(htmlPrinter, 'printHtml').mockResolvedValue();
   vi.spyOn(pdfPrinter, 'printPdf').mockResolvedValue();

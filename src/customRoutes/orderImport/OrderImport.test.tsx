@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeImportRows, getImport, uploadImport } from '../../../contract/orderImport.ts';
 import { createPatient } from '../../../contract/patients.ts';
 import { runDueJobs } from '../../../server/core/jobs/runJobs.ts';
@@ -7,15 +7,11 @@ import { jobKinds } from '../../../server/jobKinds.ts';
 import { HEAD, sheetsOf, workbook } from '../../../tests/support/excel.ts';
 import { newPersonRow, north, uploadBatch } from '../../../tests/support/imports.ts';
 import { outsideBrowser } from '../../../tests/support/outsideBrowser.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import * as files from '../../ui/saveFile.ts';
 import { batchOf, button, open, openBatch, rowHeads, rowsOf } from './orderImport.fixtures.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 const saved = vi.fn<(typeof files)['saveFile']>();
 beforeEach(() => {
   saved.mockReset();

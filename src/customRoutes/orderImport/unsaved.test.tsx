@@ -1,18 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changeImportRows, loadImport } from '../../../contract/orderImport.ts';
 import { runDueJobs } from '../../../server/core/jobs/runJobs.ts';
 import { jobKinds } from '../../../server/jobKinds.ts';
 import { newPersonRow, north } from '../../../tests/support/imports.ts';
 import type { RenderedApp } from '../../../tests/support/renderApp.tsx';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { batchOf, button, openBatch, rowsOf } from './orderImport.fixtures.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 const isSave = (method: string, path: string) => method === 'PATCH' && path.startsWith(changeImportRows.path);
 const failed = () =>

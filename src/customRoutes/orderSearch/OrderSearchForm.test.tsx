@@ -1,16 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { searchMedicalCenters, searchOrders, type SortingSearch } from '../../../contract/sorting.ts';
 import { medicalCenters } from '../../../server/core/db/schema/contracts.ts';
 import { priceBook } from '../../../server/core/db/schema/catalogue.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { placeOrder } from '../../../tests/support/sortingOrders.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
   const same = (text: string) => ({ ru: text, en: text, be: text });
   await lab.db.insert(medicalCenters).values({
@@ -23,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   vi.useRealTimers();
-  await lab.close();
 });
 
 const open = async (as: UserName = 'Nurse', path = '/sort') => {

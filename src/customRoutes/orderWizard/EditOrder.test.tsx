@@ -1,23 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sortingStatus } from '../../../contract/codes.ts';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { createOrder, getOrder, updateOrder } from '../../../contract/orders.ts';
 import { priceBook } from '../../../server/core/db/schema/catalogue.ts';
 import { discountCards, discountUses } from '../../../server/core/db/schema/discounts.ts';
 import { orders } from '../../../server/core/db/schema/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { field, noteOf, placed, ready } from './checkout/checkout.fixtures.ts';
 import { basket, chosenCodes, stepper, reload, searchField } from './drafts/wizard.fixtures.tsx';
 
-let lab: TestLab;
 let order: { orderId: number; barcode: string };
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 beforeEach(async () => {
   const { orderId, barcode } = await lab.ask(createOrder, {
     as: 'Nurse',

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getPatient } from '../../../contract/patients.ts';
 import { holdResponses } from '../../../tests/support/heldResponses.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import type { RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { contracts } from '../../../server/core/db/schema/contracts.ts';
 import { orders } from '../../../server/core/db/schema/orders.ts';
@@ -11,11 +11,7 @@ import { filled } from './checkout/checkout.fixtures.ts';
 import { emptyCheckout } from './state/wizard.ts';
 import { chosenCodes, openWizard, stepper, reload, searchField } from './drafts/wizard.fixtures.tsx';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 const noUnit = { contractId: 1, clientUnitId: null };
 const withServices = { patientId: 1, activeStep: 'checkout' as const, parentCodes: ['1001', '2001'] };

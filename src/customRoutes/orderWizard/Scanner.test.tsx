@@ -1,16 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { generateBarcodes } from '../../../contract/barcodes.ts';
 import { createOrder, getOrder } from '../../../contract/orders.ts';
 import { scan, typeKeys } from '../../../tests/support/scanner.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { field, filled, openCheckout, ready } from './checkout/checkout.fixtures.ts';
 import { chosenCodes, openWizard, searchField } from './drafts/wizard.fixtures.tsx';
 
-let lab: TestLab;
 let barcode = '';
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   const order = await lab.ask(createOrder, {
     as: 'Nurse',
     headers: { Contracts: '1' },
@@ -21,7 +19,6 @@ beforeAll(async () => {
   });
   barcode = order.barcode ?? '';
 });
-afterAll(() => lab.close());
 
 const grouped = () => barcode.replace(/(\d\d)(\d{4})(\d{4})/, '$1 $2 $3');
 const offer = () => screen.findByRole('dialog', { name: 'The barcode of an order was scanned' });

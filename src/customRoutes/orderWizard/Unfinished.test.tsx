@@ -1,20 +1,16 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { searchPatients } from '../../../contract/patients.ts';
 import { calculateServices } from '../../../contract/orders.ts';
 import { rememberStorage } from '../../../tests/support/browserStorage.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { endSession } from '../../authProvider/connection.ts';
 import { field, ready } from './checkout/checkout.fixtures.ts';
 import { chosenCodes, openWizard } from './drafts/wizard.fixtures.tsx';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 const draft = { patientId: 1, activeStep: 'checkout' as const, parentCodes: ['1001', '2001'] };
 const shelf = () => screen.findByRole('region', { name: 'Unfinished orders' });

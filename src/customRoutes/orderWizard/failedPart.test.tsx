@@ -1,14 +1,10 @@
 import { screen } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { expect, test, vi } from 'vitest';
+import { useLab } from '../../../tests/support/testLab.ts';
 import * as texts from '../../i18n/useArea.ts';
 import { chosenCodes, openWizard, reload } from './drafts/wizard.fixtures.tsx';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 test('an unfinished order is resumed after a failure on its screen and a reload (WIZ-12)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,16 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createOrder } from '../../../contract/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { filled, openCheckout, placeButton, placed, ready } from './checkout/checkout.fixtures.ts';
 import { chosenCodes, openWizard, reload, searchField } from './drafts/wizard.fixtures.tsx';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 const draft = { patientId: 1, activeStep: 'checkout' as const, parentCodes: ['1001', '2001'] };
 const shelf = () => screen.findByRole('region', { name: 'Unfinished orders' });

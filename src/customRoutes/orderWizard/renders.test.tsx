@@ -1,17 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { calculateServices } from '../../../contract/orders.ts';
 import { holdResponses } from '../../../tests/support/heldResponses.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import * as services from './services/ServiceList.tsx';
 import * as steppers from './Stepper.tsx';
 import { basket, chosenCodes, openWizard, searchField, stepper } from './drafts/wizard.fixtures.tsx';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 test('a new price does not rerender the stepper or the list of services', async () => {
   const shown = { stepper: vi.spyOn(steppers, 'Stepper'), services: vi.spyOn(services, 'ServiceList') };

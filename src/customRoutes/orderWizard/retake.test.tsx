@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openLabOfToday } from '../../../tests/support/labOfToday.ts';
+import { expect, test } from 'vitest';
+import { useLabOfToday } from '../../../tests/support/testLab.ts';
 import { insertReleases, line } from '../../../tests/support/observed.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
-import type { TestLab } from '../../../tests/support/testLab.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLabOfToday();
+const lab = useLabOfToday(async () => {
   await insertOrder(lab.db, 21, {
     sortingState: 5,
     cabinetStatus: 5,
@@ -16,7 +13,6 @@ beforeAll(async () => {
     remarks: 'haemolysed',
   });
 });
-afterAll(() => lab.close());
 
 test('a refused order is collected again by one key, with its patient, services and payment', async () => {
   const { user, place, go } = await renderApp({ lab, as: 'Nurse', path: '/today', language: 'en' });

@@ -1,17 +1,13 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { orders } from '../../../server/core/db/schema/orders.ts';
 import { rememberStorage } from '../../../tests/support/browserStorage.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { filled, openCheckout, placeButton, placed, ready } from './checkout/checkout.fixtures.ts';
 import { chosenCodes, openWizard } from './drafts/wizard.fixtures.tsx';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 /** Locks held by another tab. */
 let othersLocks: Set<string>;

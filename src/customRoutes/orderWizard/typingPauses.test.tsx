@@ -1,16 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { searchPatients } from '../../../contract/patients.ts';
 import { searchServices } from '../../../contract/services.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { openWizard, searchField } from './drafts/wizard.fixtures.tsx';
 import type { Step } from '../../paths/createOrder.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 afterEach(() => void vi.useRealTimers());
 
 /** Searches sent. */

@@ -1,20 +1,17 @@
 import { screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { compareBill } from '../../../contract/providerBill.ts';
 import { handOver, insertProviders } from '../../../tests/support/outsideLaboratories.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { respond } from '../../../tests/support/respond.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import * as files from '../../ui/saveFile.ts';
 import { choose } from './outsourcing.fixtures.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   await insertProviders(lab.db);
   await handOver(lab);
 });
-afterAll(() => lab.close());
 
 test('a bill beside the month shows the orders that differ, and is saved as a spreadsheet (X-138)', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });

@@ -1,16 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { handOver, insertProviders, outsideDesk } from '../../../tests/support/outsideLaboratories.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { choose, rowOf, shown } from './outsourcing.fixtures.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   await insertProviders(lab.db);
 });
-afterAll(() => lab.close());
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
   await handOver(lab);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { useLab } from '../../../tests/support/testLab.ts';
 import {
   BLOOD,
   BOTH,
@@ -19,14 +19,11 @@ import * as files from '../../ui/saveFile.ts';
 import { act, choose, look, rowOf, shown } from './outsourcing.fixtures.ts';
 
 const { Dialab, api, paper } = providerIds;
-let lab: TestLab;
 let desk: ReturnType<typeof outsideDesk>;
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   desk = outsideDesk(lab);
   await insertProviders(lab.db);
 });
-afterAll(() => lab.close());
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
   await handOver(lab);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listProviders, searchProviderOrders } from '../../../contract/providers.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import {
   BOTH,
   handOver,
@@ -12,12 +12,9 @@ import {
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { choose, rowOf, shown } from './outsourcing.fixtures.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   await insertProviders(lab.db);
 });
-afterAll(() => lab.close());
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
   await handOver(lab);

@@ -1,16 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { orders } from '../../../server/core/db/schema/orders.ts';
 import { patients } from '../../../server/core/db/schema/patients.ts';
 
-let lab: TestLab;
 let ids: number[];
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   const person = { contractId: 1, gender: 'F' as const, dateOfBirth: '1991-05-24', createdAt: new Date() };
   const created = await lab.db
     .insert(patients)
@@ -37,7 +35,6 @@ beforeAll(async () => {
   ids = created.map(({ id }) => id);
   await insertOrder(lab.db, 71, { patientId: ids[1] ?? 0 });
 });
-afterAll(() => lab.close());
 
 const open = (path: string) => renderApp({ lab, as: 'Admin', language: 'en', path });
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { preOrderStatus } from '../../../contract/codes.ts';
 import { preOrders } from '../../../server/core/db/schema/preOrders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { insertPreOrders, waits } from '../../../tests/support/preOrders.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { scan } from '../../../tests/support/scanner.ts';
@@ -10,11 +10,7 @@ import { find, rowOf, surnames, table } from './preOrders.fixtures.ts';
 
 const { New } = preOrderStatus;
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
   await insertPreOrders(lab.db);

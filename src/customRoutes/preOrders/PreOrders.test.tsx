@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { preOrderStatus } from '../../../contract/codes.ts';
 import { preOrderPayments, preOrders } from '../../../server/core/db/schema/preOrders.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { insertPreOrders } from '../../../tests/support/preOrders.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
@@ -12,11 +12,7 @@ import { find, rowOf, surnames, table } from './preOrders.fixtures.ts';
 
 const { Paid, Canceled } = preOrderStatus;
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
   await insertPreOrders(lab.db);

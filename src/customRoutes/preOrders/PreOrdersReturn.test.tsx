@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { preOrders } from '../../../server/core/db/schema/preOrders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { insertPreOrders, waits } from '../../../tests/support/preOrders.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { find, surnames } from './preOrders.fixtures.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
   await insertPreOrders(lab.db);
   await lab.db
@@ -17,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   vi.useRealTimers();
-  await lab.close();
 });
 
 const barcode = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Barcode' });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { and, eq, lte } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { anyChange } from '../../../contract/live.ts';
 import { comparePrices } from '../../../contract/priceBook.ts';
 import { priceBook, services } from '../../../server/core/db/schema/catalogue.ts';
@@ -9,14 +9,10 @@ import { orders } from '../../../server/core/db/schema/orders.ts';
 import { scheduledChanges } from '../../../server/core/db/schema/scheduledChanges.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { noteChanged } from '../../dataProvider/live.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 beforeEach(async () => {
   await lab.db.delete(scheduledChanges);
   await lab.db.delete(comparisons);

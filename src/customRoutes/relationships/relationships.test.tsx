@@ -1,17 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { getPatientDraft, savePatientDraft } from '../../../contract/patients.ts';
 import { createRelationship } from '../../../contract/personRelationships.ts';
 import { patients } from '../../../server/core/db/schema/patients.ts';
 import { personRelationships } from '../../../server/core/db/schema/personRelationships.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 
-let lab: TestLab;
 let [mother, twin, other]: number[] = [];
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   const person = { contractId: 1, lastName: 'Савицкая', gender: 'F' as const, createdAt: lab.clock.now() };
   const created = await lab.db
     .insert(patients)
@@ -24,7 +22,6 @@ beforeAll(async () => {
   [mother, twin, other] = created.map(({ id }) => id);
 });
 beforeEach(() => lab.db.delete(personRelationships));
-afterAll(() => lab.close());
 
 const relate = (patientId = 0, relatedPatientId = 0, type: 'motherOf' | 'twinOf' = 'motherOf') =>
   lab.ask(createRelationship, { as: 'Manager', body: { patientId, relatedPatientId, type } });

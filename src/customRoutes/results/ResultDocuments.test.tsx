@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { resultPdf } from '../../../contract/results.ts';
 import { startDownload } from '../../../contract/resultDownloads.ts';
 import { resultDownloads } from '../../../server/core/db/schema/resultDownloads.ts';
@@ -11,7 +11,7 @@ import { users } from '../../../server/core/db/schema/users.ts';
 import { userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { insertLetter } from '../../../tests/support/insertLetter.ts';
 import { holdResponses } from '../../../tests/support/heldResponses.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { insertResults } from '../../../tests/support/weekOfResults.ts';
 import * as files from '../../ui/saveFile.ts';
@@ -22,11 +22,7 @@ import { rowOf } from './results.fixtures.ts';
 /** Names of the saved files. */
 const saved: string[] = [];
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 beforeEach(async () => {
   saved.length = 0;
   vi.spyOn(files, 'saveFile').mockImplementation((_, name) => void saved.push(name));

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   insertReleases,
   line,
@@ -12,13 +12,12 @@ import { insertOrder } from '../../../tests/support/orders.ts';
 import { orders } from '../../../server/core/db/schema/orders.ts';
 import { analytes } from '../../../server/core/db/schema/releases.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { barOf } from './IntervalBar.tsx';
 
 /** A conclusion of 5,000 characters. */
 const conclusion = 'Fragments of the mucous membrane of the stomach. '.repeat(103).slice(0, 5000);
 
-let lab: TestLab;
 const insert = async (number: number, daysAgo: number, lines: ObservedLine[]) => {
   const resultAt = new Date(Date.now() - daysAgo * 86_400_000);
   const orderId = await insertOrder(lab.db, number, {
@@ -29,8 +28,7 @@ const insert = async (number: number, daysAgo: number, lines: ObservedLine[]) =>
   });
   await insertReleases(lab.db, orderId, lines);
 };
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   await insert(1, 2, [line('Glucose', '5.0')]);
   await insert(2, 1, [
     line('Glucose', '6.80', { flag: 'H' }),
@@ -40,7 +38,6 @@ beforeAll(async () => {
     line('Conclusion', words(conclusion), { unit: null, reference: null, flag: 'A' }),
   ]);
 });
-afterAll(() => lab.close());
 
 const open = async (more: Partial<Parameters<typeof renderApp>[0]> = {}) => {
   const { user } = await renderApp({ lab, as: 'Nurse', language: 'en', path: '/results', ...more });

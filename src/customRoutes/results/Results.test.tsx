@@ -1,11 +1,11 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { cabinetStatus } from '../../../contract/codes.ts';
 import { searchResults } from '../../../contract/results.ts';
 import { orders } from '../../../server/core/db/schema/orders.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { insertReleases, line } from '../../../tests/support/observed.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
@@ -16,11 +16,7 @@ import { days, insertResults } from '../../../tests/support/weekOfResults.ts';
 import { endSession } from '../../authProvider/connection.ts';
 import { names, rowOf } from './results.fixtures.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 beforeEach(async () => {
   await insertResults(lab.db);
 });

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { cabinetStatus, sortingStatus } from '../../../contract/codes.ts';
 import { searchResults } from '../../../contract/results.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { days, insertResults } from '../../../tests/support/weekOfResults.ts';
@@ -10,11 +10,7 @@ import { names } from './results.fixtures.ts';
 
 const inWork = { sortingState: sortingStatus.INTEGRATED, cabinetStatus: cabinetStatus.InWork };
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 beforeEach(async () => {
   await insertResults(lab.db);
   for (let number = 10; number < 19; number += 1)

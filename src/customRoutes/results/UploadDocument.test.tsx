@@ -1,20 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertReleases, line } from '../../../tests/support/observed.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   const createdAt = new Date(Date.now() - 86_400_000);
   await insertOrder(lab.db, 1, { serviceIds: [1, 2], sortingState: 5, cabinetStatus: 3, createdAt });
   const ready = { sortingState: 5, cabinetStatus: 2, createdAt, resultAt: createdAt } as const;
   await insertReleases(lab.db, await insertOrder(lab.db, 2, ready), [line('Glucose', '5.1')]);
 });
-afterAll(() => lab.close());
 
 /** Opens the rows of the list of results; `refusal` is what the server says of the file. */
 const openRows = async (as: UserName, refusal?: object) => {

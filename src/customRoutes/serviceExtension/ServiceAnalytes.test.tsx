@@ -1,17 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { saveServiceAnalytes } from '../../../contract/analytes.ts';
 import { extensionDetails } from '../../../contract/serviceExtension.ts';
 import { bringAnalytes } from '../../../server/orderFlow/lis/bringAnalytes.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   await bringAnalytes(lab.db);
 });
-afterAll(() => lab.close());
 
 const read = async (code: string) => (await lab.ask(extensionDetails, { as: 'Admin', query: { code } })).item;
 const stored = async (code: string) => (await read(code)).analytes.map(({ name }) => name.en);

@@ -1,18 +1,14 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { extensionDetails, saveExtension, type ExtensionFields } from '../../../contract/serviceExtension.ts';
 import { rememberStorage } from '../../../tests/support/browserStorage.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { endSession } from '../../authProvider/connection.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 beforeEach(() => lab.db.execute(sql`truncate service_extensions, service_extension_versions`));
 
 const details = async (code: string) =>

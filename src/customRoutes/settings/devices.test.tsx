@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readNotifications } from '../../../contract/ownNotifications.ts';
 import { login } from '../../../contract/session.ts';
 import { users } from '../../../server/core/db/schema/users.ts';
 import { emailOf, PASSWORD } from '../../../tests/support/fixture.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 test('the sign-in on another device is ended with the password and leaves the list (SET-15)', async () => {
   const phone = await lab.ask(login, {

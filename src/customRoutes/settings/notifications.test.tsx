@@ -1,14 +1,10 @@
 import { screen } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readNotifications } from '../../../contract/ownNotifications.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 test('a user chooses the language of e-mails, links for results, and asks for news (D8)', async () => {
   const { user } = await renderApp({ lab, as: 'Nurse', path: '/settings/notifications', language: 'en' });

@@ -1,18 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { appCode } from '../../../tests/support/appCode.ts';
 import { PASSWORD, userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { startFamily } from '../../../server/core/session/refreshTokens.ts';
 import { sessionUser } from '../../../server/reference/signIn/sessionUser.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 const open = (as: UserName, path = '/settings/second-factor') => renderApp({ lab, as, path, language: 'en' });
 /** Types the password and the first code, which is read from the key on the screen. */

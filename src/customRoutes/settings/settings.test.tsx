@@ -1,17 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getUser } from '../../../contract/users.ts';
 import { users } from '../../../server/core/db/schema/users.ts';
 import { emailOf, PASSWORD, userIds, type UserName } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 const open = (as: UserName, path: string, options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
   renderApp({ lab, as, path, language: 'en', ...options });

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeOrderStatus, importOrders, searchOrders } from '../../../contract/sorting.ts';
 import { orders } from '../../../server/core/db/schema/orders.ts';
 import type { RenderedApp } from '../../../tests/support/renderApp.tsx';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { respond } from '../../../tests/support/respond.ts';
 import { stateOf } from '../../../tests/support/sortingOrders.ts';
 import {
@@ -19,11 +19,9 @@ import {
 } from '../../../tests/support/sortingScreen.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 
-let lab: TestLab;
 let barcodes: string[] = [];
 let first = '';
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
 });
 beforeEach(async () => {
@@ -32,7 +30,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   vi.useRealTimers();
-  await lab.close();
 });
 
 const check = (barcode: string) => within(row(barcode)).getByRole('checkbox');

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { getOrder } from '../../../contract/orders.ts';
 import { markSpecimens, type SpecimenMark } from '../../../contract/specimens.ts';
 import { changeOrderStatus } from '../../../contract/sorting.ts';
@@ -7,14 +7,12 @@ import { fakeHub } from '../../../tests/support/fakeHub.ts';
 import { scan } from '../../../tests/support/scanner.ts';
 import { bar, count, row, searchSorting, threeOrders } from '../../../tests/support/sortingScreen.ts';
 import { putInto } from '../../../tests/support/sortingOrders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import * as speaker from '../../ui/scanSound.ts';
 
-let lab: TestLab;
 let barcodes: [string, string, string];
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
 });
 beforeEach(async () => {
@@ -23,7 +21,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   vi.useRealTimers();
-  await lab.close();
 });
 
 const mark = (barcode: string, ...marks: SpecimenMark[]) =>

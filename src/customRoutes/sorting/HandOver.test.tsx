@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createManifest, scanTube } from '../../../contract/manifests.ts';
 import { markSpecimens } from '../../../contract/specimens.ts';
 import { changeOrderStatus, importOrders, takeOrdersBack } from '../../../contract/sorting.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { stateOf } from '../../../tests/support/sortingOrders.ts';
 import {
   bar,
@@ -15,10 +15,8 @@ import {
 } from '../../../tests/support/sortingScreen.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 
-let lab: TestLab;
 let barcodes: [string, string, string];
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
 });
 beforeEach(async () => {
@@ -26,7 +24,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   vi.useRealTimers();
-  await lab.close();
 });
 
 /** Selects these orders and presses Hand over. */

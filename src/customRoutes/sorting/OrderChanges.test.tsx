@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getOrder, updateOrder } from '../../../contract/orders.ts';
 import { barcodePdf } from '../../../contract/reports.ts';
 import { changeOrderStatus, importOrders, removeService } from '../../../contract/sorting.ts';
 import { markSpecimens } from '../../../contract/specimens.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { respond } from '../../../tests/support/respond.ts';
 import { stateOf } from '../../../tests/support/sortingOrders.ts';
 import {
@@ -20,10 +20,8 @@ import { groupBarcode } from '../../i18n/format.ts';
 /** A barcode for text queries, which normalise its spaces. */
 const spoken = (barcode: string) => groupBarcode(barcode).replaceAll('\u00a0', ' ');
 
-let lab: TestLab;
 let first = '';
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
 });
 beforeEach(async () => {
@@ -31,7 +29,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   vi.useRealTimers();
-  await lab.close();
 });
 
 const orderOf = async (barcode: string) =>

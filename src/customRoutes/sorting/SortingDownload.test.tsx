@@ -1,19 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { downloadOrders } from '../../../contract/sorting.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { count, reject, searchSorting, threeOrders } from '../../../tests/support/sortingScreen.ts';
 import * as files from '../../ui/saveFile.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
   await threeOrders(lab);
 });
 afterAll(async () => {
   vi.useRealTimers();
-  await lab.close();
 });
 
 describe('the spreadsheet', () => {

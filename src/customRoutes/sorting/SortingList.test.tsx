@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { searchOrders } from '../../../contract/sorting.ts';
 import { insertAnswers } from '../../../tests/support/answers.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { respond } from '../../../tests/support/respond.ts';
 import { setViewportWidth } from '../../../tests/support/viewport.ts';
 import {
@@ -14,11 +14,9 @@ import {
   shownRows,
 } from '../../../tests/support/sortingScreen.ts';
 
-let lab: TestLab;
 /** Patients 1 to 3 in turn: Иванова, … */
 const fresh: string[] = [];
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
   for (let count = 0; count < 12; count += 1) fresh.push(await order(lab, { patient: 1 + (count % 3) }));
   await order(lab, { state: 2 });
@@ -29,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   vi.useRealTimers();
-  await lab.close();
 });
 
 const isSearch = (method: string, path: string): boolean =>

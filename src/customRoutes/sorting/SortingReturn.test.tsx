@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { importOrders } from '../../../contract/sorting.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import type { RenderedApp } from '../../../tests/support/renderApp.tsx';
 import {
   bar,
@@ -13,16 +13,13 @@ import {
 } from '../../../tests/support/sortingScreen.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 
-let lab: TestLab;
 const barcodes: string[] = [];
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
   for (let count = 0; count < 23; count += 1) barcodes.push(await order(lab, { patient: 1 + (count % 3) }));
 });
 afterAll(async () => {
   vi.useRealTimers();
-  await lab.close();
 });
 
 const found = () => screen.findByText(/orders? found/);

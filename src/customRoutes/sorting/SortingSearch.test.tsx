@@ -1,24 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { headers } from '../../../contract/headers.ts';
 import { searchOrders, type SortingSearch } from '../../../contract/sorting.ts';
 import { scan } from '../../../tests/support/scanner.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { respond } from '../../../tests/support/respond.ts';
 import { openSorting, order, row, searchSorting, shownRows } from '../../../tests/support/sortingScreen.ts';
 import { reload } from '../orderWizard/drafts/wizard.fixtures.tsx';
 
-let lab: TestLab;
 let sent = '';
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
   for (let count = 0; count < 12; count += 1) await order(lab, { patient: 1 + (count % 3) });
   sent = await order(lab, { state: 2 });
 });
 afterAll(async () => {
   vi.useRealTimers();
-  await lab.close();
 });
 
 const isSearch = (method: string, path: string): boolean =>

@@ -1,18 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { uploadBook } from '../../../contract/synchronization.ts';
 import { insertConnection } from '../../../tests/support/connections.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { respond } from '../../../tests/support/respond.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { bookEdits } from '../../../server/core/db/schema/bookEdits.ts';
 import { receiveBook } from '../../../server/orderFlow/synchronization/received.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 const path = '/admin/synchronization/files';
 

@@ -1,13 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { describe, expect, test } from 'vitest';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 test('texts without a translation are worked down, the least complete first (D10)', async () => {
   const { user, place } = await open('Manager');

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { startRefresh } from '../../../contract/synchronization.ts';
 import { priceBook } from '../../../server/core/db/schema/catalogue.ts';
 import { runDueJobs } from '../../../server/core/jobs/runJobs.ts';
@@ -8,18 +8,14 @@ import { jobKinds } from '../../../server/jobKinds.ts';
 import { applyDueChanges } from '../../../server/orderFlow/scheduledChanges/applyDue.ts';
 import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 
 const REFRESH = '/admin/service-extension/refresh';
 /** The screen asks for the progress every second. */
 const POLLED = { timeout: 3000 };
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 /** Runs the refresh that was started on the screen. */
 const finish = async () => {

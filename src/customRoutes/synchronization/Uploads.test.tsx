@@ -1,15 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { applyComparison, uploadCalculator } from '../../../contract/synchronization.ts';
 import { respond } from '../../../tests/support/respond.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 const difference = (key: string, change: 'new' | 'changed') => ({
   key,

@@ -1,25 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dealWith } from '../../../contract/dealtWith.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
 import { insertResult } from '../../../tests/support/happened.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { insertProviders } from '../../../tests/support/outsideLaboratories.ts';
-import { openLabOfToday } from '../../../tests/support/labOfToday.ts';
-import type { TestLab } from '../../../tests/support/testLab.ts';
+import { useLabOfToday } from '../../../tests/support/testLab.ts';
 import { noticeMarks } from '../../../server/core/db/schema/notices.ts';
 import { orders } from '../../../server/core/db/schema/orders.ts';
 import { providerOrders } from '../../../server/core/db/schema/providers.ts';
 import { users } from '../../../server/core/db/schema/users.ts';
 import { noteChanged, setLive } from '../../dataProvider/live.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLabOfToday();
-});
-afterAll(() => lab.close());
+const lab = useLabOfToday();
 
 const line = (name: RegExp) => screen.findByRole('link', { name });
 

@@ -1,13 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { expect, test } from 'vitest';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 test('the first administrator of a laboratory without orders is led to what it needs', async () => {
   const { user, place } = await renderApp({ lab, as: 'Admin', language: 'en', path: '/today' });

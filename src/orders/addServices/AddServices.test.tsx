@@ -1,28 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { addServices } from '../../../contract/addedServices.ts';
 import { priceBook } from '../../../server/core/db/schema/catalogue.ts';
 import { orders, orderServices } from '../../../server/core/db/schema/orders.ts';
 import { describeSpecimens, insertHeldOrder } from '../../../tests/support/addedServices.ts';
-import { openLabOfToday } from '../../../tests/support/labOfToday.ts';
+import { useLabOfToday } from '../../../tests/support/testLab.ts';
 import { insertReleases, line } from '../../../tests/support/observed.ts';
 import { holdResponses } from '../../../tests/support/heldResponses.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { scan } from '../../../tests/support/scanner.ts';
 import { searchSorting } from '../../../tests/support/sortingScreen.ts';
-import type { TestLab } from '../../../tests/support/testLab.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import * as speaker from '../../ui/scanSound.ts';
 
-let lab: TestLab;
 let orderId: number;
-beforeAll(async () => {
-  lab = await openLabOfToday();
+const lab = useLabOfToday(async () => {
   await describeSpecimens(lab.db);
 });
-afterAll(() => lab.close());
 beforeEach(async () => {
   vi.spyOn(speaker, 'playScanSound').mockReturnValue();
   await lab.db.delete(orders);

@@ -1,9 +1,9 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createOrder, getOrder, type Order } from '../../../contract/orders.ts';
 import { leaveInTab } from '../../../tests/support/browserStorage.ts';
 import { collectSheets, type PrintedSheet } from '../../../tests/support/printedSheets.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { createI18n } from '../../i18n/provider.ts';
 import { I18nContext } from '../../i18n/useT.ts';
@@ -14,10 +14,8 @@ beforeEach(() => {
   printed = collectSheets();
 });
 
-let lab: TestLab;
 let order: Order;
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   const headers = { Contracts: '1', ClientUnits: '11' };
   const { barcode } = await lab.ask(createOrder, {
     as: 'Nurse',
@@ -33,7 +31,6 @@ beforeAll(async () => {
   });
   ({ order } = await lab.ask(getOrder, { as: 'Nurse', headers, query: { barcode: barcode ?? '' } }));
 });
-afterAll(() => lab.close());
 
 const show = async (shown: Order) => {
   const i18n = await createI18n('en');

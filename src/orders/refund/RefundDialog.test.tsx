@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { preOrderStatus } from '../../../contract/codes.ts';
 import { getPreOrder, refundPreOrder } from '../../../contract/preOrders.ts';
 import { waits } from '../../../tests/support/preOrders.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { preOrders } from '../../../server/core/db/schema/preOrders.ts';
 import { find, rowOf } from '../../customRoutes/preOrders/preOrders.fixtures.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
   await lab.db.execute('truncate pre_orders, orders restart identity cascade');

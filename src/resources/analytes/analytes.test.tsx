@@ -1,20 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { analytes } from '../../../contract/analytes.ts';
 import { insertReleases, line, words } from '../../../tests/support/observed.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { setFar } from '../../../tests/support/viewport.ts';
 
 const path = '/admin/synchronization/analyte';
-let lab: TestLab;
 let id = 0;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 beforeEach(async () => {
   await lab.db.execute(sql`truncate analytes cascade`);
   const { item } = await lab.ask(analytes.create, {

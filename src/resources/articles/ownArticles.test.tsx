@@ -1,18 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { articles as contract } from '../../../contract/articles.ts';
 import { articles } from '../../../server/core/db/schema/articles.ts';
 import { userContracts } from '../../../server/core/db/schema/users.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 const same = (text: string) => ({ ru: text, en: text, be: text });
 const write = (as: 'Manager' | 'Admin', name: string, contractIds: number[]) =>

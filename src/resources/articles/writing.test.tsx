@@ -1,17 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { articles as contract } from '../../../contract/articles.ts';
 import { articles } from '../../../server/core/db/schema/articles.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { fixture } from './articles.fixtures.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 const openArticle = async (content: string, name: string) => {
   const body = { ...fixture.records[0], name, content: { ru: content, en: content, be: content } };

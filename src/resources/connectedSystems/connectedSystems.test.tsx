@@ -1,15 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { connectSystem } from '../../../tests/support/connectedSystem.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { subscriptions } from '../../../server/core/db/schema/subscriptions.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 const open = (path: string) =>
   renderApp({ lab, as: 'Admin', path: `/admin/connected-system${path}`, language: 'en' });

@@ -1,15 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { expect, test } from 'vitest';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { contracts } from '../../../server/core/db/schema/contracts.ts';
 import { senders } from '../../../server/core/db/schema/mail.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 test('contracts are found by name on the server and chosen; inactive ones are not offered', async () => {
   await lab.db.insert(contracts).values({

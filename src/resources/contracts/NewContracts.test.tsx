@@ -1,18 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { afterEach, expect, test } from 'vitest';
+import { useLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { priceBook } from '../../../server/core/db/schema/catalogue.ts';
 import { clientUnits, contracts } from '../../../server/core/db/schema/contracts.ts';
 
-let lab: TestLab;
 let lis: TestLab['lab']['lis'];
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   ({ lis } = lab.lab);
 });
-afterAll(() => lab.close());
 afterEach(() => {
   lab.lab.lis = lis;
 });

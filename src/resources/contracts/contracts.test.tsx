@@ -1,19 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq, gt } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { changeSettings, contractSettings } from '../../../contract/contractSettings.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { fakeHub } from '../../../tests/support/fakeHub.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { additionalFields, clientUnits, contracts } from '../../../server/core/db/schema/contracts.ts';
 import { orders } from '../../../server/core/db/schema/orders.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 beforeEach(async () => {
   await lab.db.delete(orders);
   await lab.db.update(contracts).set({ isActive: true });

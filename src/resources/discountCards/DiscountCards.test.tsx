@@ -1,18 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { discountCards, discountPrefixes } from '../../../server/core/db/schema/discounts.ts';
 import { runDueJobs } from '../../../server/core/jobs/runJobs.ts';
 import { jobKinds } from '../../../server/jobKinds.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   await lab.db.insert(discountPrefixes).values({ id: 1, prefix: 'P', description: 'DEMO', generateType: 2 });
 });
-afterAll(() => lab.close());
 afterEach(() => void vi.useRealTimers());
 beforeEach(async () => {
   await lab.db.delete(discountCards);

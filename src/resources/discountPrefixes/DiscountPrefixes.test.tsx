@@ -1,13 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { discountCards, discountPrefixes, discountUses } from '../../../server/core/db/schema/discounts.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   await lab.db.insert(discountPrefixes).values([
     { id: 1, prefix: 'GIFT', description: 'Gift cards', generateType: 1 },
     { id: 2, prefix: 'STAFF', description: 'Cards of the staff', generateType: 2 },
@@ -16,7 +14,6 @@ beforeAll(async () => {
   await insertOrder(lab.db, 1, { totalPrice: 900 });
   await lab.db.insert(discountUses).values({ orderId: 1, cardId: 1, percent: 10, usedOn: '2026-11-20' });
 });
-afterAll(() => lab.close());
 beforeEach(() => lab.db.update(discountPrefixes).set({ isActive: true, version: 1 }));
 afterEach(() => void vi.useRealTimers());
 

@@ -1,15 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { setViewportWidth } from '../../../tests/support/viewport.ts';
 import { emails } from '../../../server/core/db/schema/emails.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 const insert = () => {
   const email = {

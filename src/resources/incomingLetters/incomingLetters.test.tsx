@@ -1,21 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { masks as maskContract } from '../../../contract/masks.ts';
 import { incomingLetters, masks } from '../../../server/core/db/schema/masks.ts';
 import { insertLetter } from '../../../tests/support/insertLetter.ts';
 import { scan } from '../../../tests/support/scanner.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { setViewportWidth } from '../../../tests/support/viewport.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   await insertOrder(lab.db, 1, {});
 });
-afterAll(() => lab.close());
 beforeEach(async () => {
   await lab.db.delete(incomingLetters);
   await lab.db.delete(masks);

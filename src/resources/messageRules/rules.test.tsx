@@ -1,16 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { messageRules as contract } from '../../../contract/messageRules.ts';
 import { messageRules } from '../../../server/core/db/schema/messageRules.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { placeOrder } from '../../../tests/support/sortingOrders.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 beforeEach(() => lab.db.delete(messageRules));
 
 const PATH = '/admin/mail-manager/rule';

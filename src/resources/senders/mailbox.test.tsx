@@ -1,20 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { senders as contract } from '../../../contract/senders.ts';
 import { senders } from '../../../server/core/db/schema/mail.ts';
 import type { Lab } from '../../../server/core/lab.ts';
 import { MailboxError } from '../../../server/core/mailboxError.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 
-let lab: TestLab;
 /** What the server of the mailbox does when it is asked. */
 let read: Lab['mailboxes']['read'];
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   lab.lab.mailboxes = { read: (...asked) => read(...asked) };
 });
-afterAll(() => lab.close());
 beforeEach(() => lab.db.delete(senders));
 
 const PATH = '/admin/mail-manager/sender';

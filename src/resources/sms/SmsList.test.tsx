@@ -1,19 +1,16 @@
 import { screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { smsServices as contract } from '../../../contract/smsServices.ts';
 import { sms, smsServices } from '../../../server/core/db/schema/sms.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { setViewportWidth } from '../../../tests/support/viewport.ts';
 
-let lab: TestLab;
 let orderId: number;
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   orderId = await insertOrder(lab.db, 950_000_001);
 });
-afterAll(() => lab.close());
 
 const PATH = '/admin/mail-manager/sms';
 beforeEach(async () => {

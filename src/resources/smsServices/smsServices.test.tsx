@@ -1,18 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { smsServices as contract } from '../../../contract/smsServices.ts';
 import { smsServices } from '../../../server/core/db/schema/sms.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 
-let lab: TestLab;
 /** What the service replies. */
 let body = '{"id": 1, "status": "SENT"}';
 let sent = 0;
 /** Until when it is silent. */
 let silence = Promise.resolve();
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   const call = async () => {
     sent += 1;
     await silence;
@@ -20,7 +18,6 @@ beforeAll(async () => {
   };
   lab.lab.sms = { keep: null, call };
 });
-afterAll(() => lab.close());
 beforeEach(() => lab.db.delete(smsServices));
 
 const PATH = '/admin/mail-manager/sms-service';

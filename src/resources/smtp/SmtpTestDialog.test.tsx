@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { senders } from '../../../contract/senders.ts';
 import { smtpServers } from '../../../contract/smtp.ts';
 import { smtpServers as table } from '../../../server/core/db/schema/mail.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   const { mailer } = lab.lab;
   lab.lab.mailer = {
     ...mailer,
@@ -21,7 +19,6 @@ beforeAll(async () => {
         : mailer.test(email, server),
   };
 });
-afterAll(() => lab.close());
 beforeEach(async () => {
   lab.emails.length = 0;
   await lab.db.delete(table);

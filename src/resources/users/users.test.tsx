@@ -1,21 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accounts, rejectRequest } from '../../../contract/accounts.ts';
 import { roles, type RoleId } from '../../../contract/codes.ts';
 import { register } from '../../../contract/registration.ts';
 import { updateUserSettings } from '../../../contract/users.ts';
 import { enrol } from '../../../tests/support/enrol.ts';
 import { emailOf, PASSWORD, userIds, type UserName } from '../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { mailedLink, registerProven } from '../../../tests/support/mailedLink.ts';
 import { userVersion } from '../../../tests/support/userVersion.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 const open = (path = '', as: UserName = 'Admin') =>
   renderApp({ lab, as, path: `/admin/users${path}`, language: 'en' });

@@ -1,20 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { createListView, type ViewContent } from '../../../../contract/listViews.ts';
 import { searchResults, type ResultSearch } from '../../../../contract/results.ts';
 import { searchOrders, type SortingSearch } from '../../../../contract/sorting.ts';
 import { listViews } from '../../../../server/core/db/schema/listViews.ts';
 import type { UserName } from '../../../../tests/support/fixture.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
-import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
+import { useLab } from '../../../../tests/support/testLab.ts';
 import { rememberActivity } from '../../../authProvider/session.ts';
 
 type Body = Partial<SortingSearch> &
   Partial<Pick<ResultSearch, 'cabinetOrderStatus' | 'sorting'>> & { status?: number; middleName?: string };
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
 });
 afterEach(async () => {
@@ -23,7 +21,6 @@ afterEach(async () => {
 });
 afterAll(async () => {
   vi.useRealTimers();
-  await lab.close();
 });
 
 const open = async (path = '/sort', as: UserName = 'Nurse') => {

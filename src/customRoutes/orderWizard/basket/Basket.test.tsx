@@ -1,17 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { calculateServices } from '../../../../contract/orders.ts';
 import { users } from '../../../../server/core/db/schema/users.ts';
 import { userIds } from '../../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
+import { useLab } from '../../../../tests/support/testLab.ts';
 import { basket, chosenCodes, openWizard, reload, searchField } from '../drafts/wizard.fixtures.tsx';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 /** Opens the services step with these codes in a calculated basket. */
 const open = async (...parentCodes: string[]) => {

@@ -1,16 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { users } from '../../../../server/core/db/schema/users.ts';
 import { userIds } from '../../../../tests/support/fixture.ts';
-import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
+import { useLab } from '../../../../tests/support/testLab.ts';
 import { basket, chosenCodes, openWizard } from '../drafts/wizard.fixtures.tsx';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 const draft = { patientId: 1, activeStep: 'services', parentCodes: ['1002', '2001', '2002'] } as const;
 const total = () => within(basket()).getByText('Total').parentElement?.textContent;

@@ -1,13 +1,9 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
+import { expect, test } from 'vitest';
+import { useLab } from '../../../../tests/support/testLab.ts';
 import { item, openQueue } from './basketQueue.fixtures.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 test('fast adding and removing gives the same basket as one change after another', async () => {
   const change = fc.record({

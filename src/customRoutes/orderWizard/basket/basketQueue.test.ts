@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
+import { describe, expect, test } from 'vitest';
+import { useLab } from '../../../../tests/support/testLab.ts';
 import type { BasketView } from './basketQueue.ts';
 import { codesOf, item, openQueue } from './basketQueue.fixtures.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 const open = () => openQueue(lab);
 
 test('waiting for the basket ends once no calculation or prompt is pending', async () => {

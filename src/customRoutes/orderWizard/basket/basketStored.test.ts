@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
+import { describe, expect, test } from 'vitest';
+import { useLab } from '../../../../tests/support/testLab.ts';
 import { item, openQueue } from './basketQueue.fixtures.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 const open = () => openQueue(lab);
 
 describe('a basket from the store', () => {

@@ -1,12 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { promotions } from '../../../../server/core/db/schema/promotions.ts';
-import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
+import { useLab } from '../../../../tests/support/testLab.ts';
 import { openWizard } from '../drafts/wizard.fixtures.tsx';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   await lab.db.insert(promotions).values({
     contractId: 1,
     serviceId: 1,
@@ -15,7 +13,6 @@ beforeAll(async () => {
     endsOn: '2026-11-20',
   });
 });
-afterAll(() => lab.close());
 
 test('the basket says why a service costs less today', async () => {
   await openWizard({ lab, draft: { patientId: 1, activeStep: 'services', parentCodes: ['1001', '1002'] } });

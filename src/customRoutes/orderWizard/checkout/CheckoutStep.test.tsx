@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { commissionaires, contractAdditionalField } from '../../../../contract/contracts.ts';
 import { additionalFields, contracts } from '../../../../server/core/db/schema/contracts.ts';
 import { orderExtraFields, orders } from '../../../../server/core/db/schema/orders.ts';
 import { paymentChannels } from '../../../../server/core/db/schema/paymentChannels.ts';
-import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
+import { useLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { respond } from '../../../../tests/support/respond.ts';
 import type { CheckoutDraft } from '../state/wizard.ts';
 import { reload } from '../drafts/wizard.fixtures.tsx';
@@ -20,11 +20,7 @@ import {
   ready,
 } from './checkout.fixtures.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 /** Orders that were sent. */
 let sent = 0;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { ServiceQuestion } from '../../../../contract/orderQuestions.ts';
-import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
+import { useLab } from '../../../../tests/support/testLab.ts';
 import { reload } from '../drafts/wizard.fixtures.tsx';
 import { field, filled, noteOf, openCheckout, placeButton, placed, ready } from './checkout.fixtures.ts';
 
@@ -12,14 +12,11 @@ const questions: ServiceQuestion[] = [
   { text: same('Smoker'), type: 'yesno', required: false },
 ];
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   await lab.db.execute(
     sql`update services set questions = ${JSON.stringify(questions)}::jsonb where code = '2001'`,
   );
 });
-afterAll(() => lab.close());
 beforeEach(() => lab.db.execute('truncate orders cascade'));
 
 const orderCount = async () => (await lab.db.execute('select 1 from orders')).rows.length;

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { generateBarcodes } from '../../../../contract/barcodes.ts';
 import { labelCode } from '../../../../contract/tubeCodes.ts';
 import { scan } from '../../../../tests/support/scanner.ts';
-import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
+import { useLab } from '../../../../tests/support/testLab.ts';
 import {
   field,
   filled,
@@ -15,11 +15,7 @@ import {
   ready,
 } from './checkout.fixtures.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 const FOREIGN = 'This is not a label for a new order. Scan again, or enter the 10 digits of the number';
 /** The number of a card; its last digit is the check digit of a label by chance. */

@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { calculateServices } from '../../../../contract/orders.ts';
 import { orderExtraFields, orders } from '../../../../server/core/db/schema/orders.ts';
 import { rememberStorage } from '../../../../tests/support/browserStorage.ts';
 import { holdResponses } from '../../../../tests/support/heldResponses.ts';
-import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
+import { useLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
 import type { CheckoutDraft } from '../state/wizard.ts';
 import {
@@ -20,11 +20,7 @@ import {
   ready,
 } from './checkout.fixtures.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 /** Orders that were sent. */
 let sent = 0;

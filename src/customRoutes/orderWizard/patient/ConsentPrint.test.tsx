@@ -1,14 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { leaveInBrowser } from '../../../../tests/support/browserStorage.ts';
-import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
+import { useLab } from '../../../../tests/support/testLab.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 const open = (as: 'Nurse' | 'Manager') => renderApp({ lab, as, language: 'en', path: '/create-order' });
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });

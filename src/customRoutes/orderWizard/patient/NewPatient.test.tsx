@@ -1,19 +1,15 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPatient } from '../../../../contract/patients.ts';
-import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
+import { useLab } from '../../../../tests/support/testLab.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
 import { patientDrafts, patients } from '../../../../server/core/db/schema/patients.ts';
 import { rememberStorage } from '../../../../tests/support/browserStorage.ts';
 import { userIds } from '../../../../tests/support/fixture.ts';
 import { endSession } from '../../../authProvider/connection.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 type Intercept = Parameters<typeof renderApp>[0]['intercept'];
 const open = async (language: 'en' | 'ru' | 'be' = 'en', intercept?: Intercept) => {

@@ -1,16 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
+import { describe, expect, test } from 'vitest';
+import { useLab } from '../../../../tests/support/testLab.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
 import { patients } from '../../../../server/core/db/schema/patients.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   await lab.db.update(patients).set({ patientCode: 'P-2' }).where(eq(patients.id, 2));
 });
-afterAll(() => lab.close());
 
 /** The card of a patient of the fixture. */
 const open = async (name = 'Петров Сергей Иванович') => {

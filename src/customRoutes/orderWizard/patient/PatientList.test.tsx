@@ -1,16 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { BodyInput } from '../../../../contract/endpoint.ts';
 import { searchPatients, type PatientRow } from '../../../../contract/patients.ts';
-import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
+import { useLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
 import { respond } from '../../../../tests/support/respond.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 const rowOf = (id: number): PatientRow => ({
   id,

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { patients } from '../../../../server/core/db/schema/patients.ts';
 import { searchPatients } from '../../../../contract/patients.ts';
 import { userIds } from '../../../../tests/support/fixture.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
+import { useLab } from '../../../../tests/support/testLab.ts';
 import { renderApp, type RenderedApp } from '../../../../tests/support/renderApp.tsx';
 
 const namesake = {
@@ -16,11 +16,7 @@ const namesake = {
   createdAt: new Date('2026-11-01T08:00:00Z'),
 };
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 /** Patient searches sent, and all calls. */
 let searches = 0;

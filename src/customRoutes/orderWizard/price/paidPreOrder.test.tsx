@@ -1,21 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { preOrderStatus } from '../../../../contract/codes.ts';
 import { createOrder } from '../../../../contract/orders.ts';
 import { orders } from '../../../../server/core/db/schema/orders.ts';
 import { preOrders, preOrderServices } from '../../../../server/core/db/schema/preOrders.ts';
-import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
+import { useLab } from '../../../../tests/support/testLab.ts';
 import { waits } from '../../../../tests/support/preOrders.ts';
 import { renderApp, type RenderedApp } from '../../../../tests/support/renderApp.tsx';
 import { placeButton, placed, ready } from '../checkout/checkout.fixtures.ts';
 import { basket, stepper } from '../drafts/wizard.fixtures.tsx';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 const BARCODE = '7000000001';
 beforeEach(async () => {

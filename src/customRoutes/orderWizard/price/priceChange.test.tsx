@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { priceBook } from '../../../../server/core/db/schema/catalogue.ts';
 import { discountCards } from '../../../../server/core/db/schema/discounts.ts';
 import { orders } from '../../../../server/core/db/schema/orders.ts';
-import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
+import { useLab } from '../../../../tests/support/testLab.ts';
 import type { RenderedApp } from '../../../../tests/support/renderApp.tsx';
 import {
   filled,
@@ -17,11 +17,7 @@ import {
 } from '../checkout/checkout.fixtures.ts';
 import { basket, stepper } from '../drafts/wizard.fixtures.tsx';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 beforeEach(async () => {
   await lab.db.execute('truncate orders cascade');
   await setPrice(4000);

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
+import { describe, expect, test } from 'vitest';
+import { useLab } from '../../../../tests/support/testLab.ts';
 import { linesOf } from '../basket/basketLines.ts';
 import { calculationOf as calculate, item } from '../basket/basketQueue.fixtures.ts';
 import { totalsOf } from './totals.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 const calculationOf = (codes: readonly string[]) => calculate(lab, codes);
 
 const known = new Map(['1001', '2001', '2002'].map((code) => [code, item(code)]));

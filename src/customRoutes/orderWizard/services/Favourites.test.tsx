@@ -1,15 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addFavourite } from '../../../../contract/services.ts';
-import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
+import { useLab } from '../../../../tests/support/testLab.ts';
 import { openWizard } from '../drafts/wizard.fixtures.tsx';
 import { busy, openServices, rowOf } from './services.fixtures.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 test('favourites start empty with an explanation (SVC-17)', async () => {
   const { user } = await openServices(lab);

@@ -1,20 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { cabinetStatus, sortingStatus } from '../../../../contract/codes.ts';
 import { recentOrders } from '../../../../contract/orders.ts';
 import { orderServices } from '../../../../server/core/db/schema/orders.ts';
 import { holdResponses } from '../../../../tests/support/heldResponses.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
-import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
+import { useLab } from '../../../../tests/support/testLab.ts';
 import { chosenCodes, openWizard, searchField } from '../drafts/wizard.fixtures.tsx';
 import { openServices, rowOf } from './services.fixtures.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 beforeEach(async () => {
   await lab.db.execute('truncate orders restart identity cascade');
 });

@@ -1,16 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listServices, searchServices } from '../../../../contract/services.ts';
-import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
+import { useLab } from '../../../../tests/support/testLab.ts';
 import { respond } from '../../../../tests/support/respond.ts';
 import { openWizard, searchField } from '../drafts/wizard.fixtures.tsx';
 import { openServices, rowOf } from './services.fixtures.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 const open = (failing?: string) => openServices(lab, { failing });
 const shownCodes = () =>

@@ -1,16 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contracts } from '../../../../server/core/db/schema/contracts.ts';
-import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
+import { useLab } from '../../../../tests/support/testLab.ts';
 import { basket, chosenCodes, openWizard, searchField } from '../drafts/wizard.fixtures.tsx';
 import { rowOf } from './services.fixtures.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 
 describe('a service for the other sex', () => {
   const open = (patientId: number) => openWizard({ lab, draft: { patientId, activeStep: 'services' } });

@@ -1,18 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { criticalCall } from '../../../../contract/dealtWith.ts';
 import { dealtWith } from '../../../../server/core/db/schema/dealtWith.ts';
 import { orders } from '../../../../server/core/db/schema/orders.ts';
 import { callAbout } from '../../../../tests/support/criticalCalls.ts';
 import { releaseAgain } from '../../../../tests/support/happened.ts';
-import { openLabOfToday } from '../../../../tests/support/labOfToday.ts';
+import { useLabOfToday } from '../../../../tests/support/testLab.ts';
 import { insertReleases, line } from '../../../../tests/support/observed.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
-import type { TestLab } from '../../../../tests/support/testLab.ts';
 
-let lab: TestLab;
 let orderId: number;
 const barcode = '5000000001';
 const MINUTE = 60_000;
@@ -20,10 +18,7 @@ const pass = (minutes: number) => {
   lab.clock.advance(minutes * MINUTE);
   vi.setSystemTime(lab.clock.now());
 };
-beforeAll(async () => {
-  lab = await openLabOfToday();
-});
-afterAll(() => lab.close());
+const lab = useLabOfToday();
 beforeEach(async () => {
   const at = { createdAt: lab.clock.now(), resultAt: lab.clock.now() };
   orderId = await insertOrder(lab.db, 1, { sortingState: 5, cabinetStatus: 2, commissionaireId: 2, ...at });

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { cabinetStatus, sortingStatus } from '../../../../contract/codes.ts';
 import { mailResult } from '../../../../contract/results.ts';
 import { commissionaires } from '../../../../server/core/db/schema/contracts.ts';
 import { orders } from '../../../../server/core/db/schema/orders.ts';
 import { patients } from '../../../../server/core/db/schema/patients.ts';
-import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
+import { useLab } from '../../../../tests/support/testLab.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
 import { insertReleases } from '../../../../tests/support/observed.ts';
@@ -14,14 +14,12 @@ import { lostAfterMessage, refusal } from '../../../../tests/support/refusal.ts'
 import { withdrawn } from '../../../../tests/support/withdrawn.ts';
 import { rowOf } from '../results.fixtures.ts';
 
-let lab: TestLab;
 /** An address the mail server rejects. */
 const GONE = 'gone@clinic.by';
 /** An address whose server hangs up after the message. */
 const LOST = 'lost@clinic.by';
 const refused = new Set<string>();
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   const { mailer } = lab.lab;
   lab.lab.mailer = {
     ...mailer,
@@ -33,7 +31,6 @@ beforeAll(async () => {
           : mailer.send(email),
   };
 });
-afterAll(() => lab.close());
 beforeEach(async () => {
   lab.emails.length = 0;
   refused.clear();

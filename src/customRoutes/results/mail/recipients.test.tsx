@@ -1,20 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { deliveryLedger } from '../../../../server/core/db/schema/deliveryLedger.ts';
 import { users } from '../../../../server/core/db/schema/users.ts';
-import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
+import { useLab } from '../../../../tests/support/testLab.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
 import { insertResults } from '../../../../tests/support/weekOfResults.ts';
 import { rowOf } from '../results.fixtures.ts';
 
-let lab: TestLab;
 /** An address of a user. */
 const READER = 'manager@test.lab';
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 beforeEach(() => insertResults(lab.db));
 
 const open = (more: Partial<Parameters<typeof renderApp>[0]> = {}) =>

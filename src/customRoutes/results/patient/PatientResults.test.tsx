@@ -1,16 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { orders } from '../../../../server/core/db/schema/orders.ts';
 import { releases } from '../../../../server/core/db/schema/releases.ts';
 import { insertReleases, line, words, type ObservedLine } from '../../../../tests/support/observed.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
-import { openLab, type TestLab } from '../../../../tests/support/testLab.ts';
+import { useLab } from '../../../../tests/support/testLab.ts';
 
 const conclusion = 'Fragments of the mucous membrane of the stomach. '.repeat(3).trim();
 
-let lab: TestLab;
 const insert = async (number: number, daysAgo: number, lines: ObservedLine[]) => {
   const resultAt = new Date(Date.now() - daysAgo * 86_400_000);
   const orderId = await insertOrder(lab.db, number, {
@@ -21,8 +20,7 @@ const insert = async (number: number, daysAgo: number, lines: ObservedLine[]) =>
   });
   await insertReleases(lab.db, orderId, lines);
 };
-beforeAll(async () => {
-  lab = await openLab();
+const lab = useLab(async () => {
   await insert(1, 30, [
     line('Glucose', '5.0'),
     line('Ketones', '0.8', { reference: '≤0.5', flag: 'H' }),
@@ -36,7 +34,6 @@ beforeAll(async () => {
     line('ESR', '2.1', { serviceCode: '1002', unit: words('mm/h') }),
   ]);
 });
-afterAll(() => lab.close());
 
 const open = (more: Partial<Parameters<typeof renderApp>[0]> = {}) =>
   renderApp({ lab, as: 'Nurse', language: 'en', path: '/results/patient/5000000001', ...more });

@@ -1,17 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { uploadImport } from '../../../../../contract/orderImport.ts';
 import { importRowsOf, newPersonRow } from '../../../../../tests/support/imports.ts';
 import { outsideBrowser } from '../../../../../tests/support/outsideBrowser.ts';
-import { openLab, type TestLab } from '../../../../../tests/support/testLab.ts';
+import { useLab } from '../../../../../tests/support/testLab.ts';
 import { renderApp, type RenderedApp } from '../../../../../tests/support/renderApp.tsx';
 import * as files from '../../../../ui/saveFile.ts';
 
-let lab: TestLab;
-beforeAll(async () => {
-  lab = await openLab();
-});
-afterAll(() => lab.close());
+const lab = useLab();
 const saved = vi.fn<(typeof files)['saveFile']>();
 beforeEach(() => {
   saved.mockReset();
