@@ -47,6 +47,7 @@ export default defineConfig({
   test: {
     // Threads start faster than processes and share the compiled WebAssembly of the embedded Postgres.
     pool: 'threads',
+    runner: './tests/support/costRunner.ts',
     // A test waits a fifth of its time, for debounced fields, child processes and the like.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
@@ -78,6 +79,8 @@ export default defineConfig({
           name: 'process',
           environment: 'node',
           include: ['tests/process/*.test.ts'],
+          // A process of its own tells what the servers that it started have cost.
+          pool: 'forks',
           globalSetup: ['tests/process/setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -1,25 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { z } from 'zod';
+import type { FileReport } from './testReporter.ts';
 
 /** More failed files than this are no accident, and are not run again. */
 const MOST_TRIED_AGAIN = 6;
-
-const report = z.object({
-  numPassedTests: z.number(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      message: z.string(),
-      assertionResults: z.array(
-        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
-      ),
-    }),
-  ),
-});
 
 /** What a run of tests found. `failures`: by the name of a test, or what else failed, with its message. */
 export interface Outcome {
@@ -27,16 +13,27 @@ export interface Outcome {
   /** How many tests passed only at the second try. */
   passedLater: number;
   failures: Map<string, string>;
+  files: FileReport[];
+  /** Wall clock, s. */
+  seconds: number;
+  /** What all processes of the run took together, CPU s; null where the system does not tell. */
+  cpuSeconds: number | null;
 }
 
 const directory = mkdtempSync(join(tmpdir(), 'lab-cabinet-tests-'));
 let runs = 0;
 
-/** Runs these files of vitest projects, or all. `files` of the result are those that failed. */
-const runOnce = async (
-  projects: readonly string[],
-  only: readonly string[],
-): Promise<Outcome & { files: string[] }> => {
+const TICKS_PER_SECOND = 100;
+/** What ended child processes have taken, and those that they started, CPU s; Linux only. */
+const childrenSeconds = (): number | null => {
+  if (!existsSync('/proc/self/stat')) return null;
+  const stat = readFileSync('/proc/self/stat', 'utf8');
+  const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(14, 16).map(Number);
+  return ((user ?? 0) + (system ?? 0)) / TICKS_PER_SECOND;
+};
+
+/** Runs these files of vitest projects, or all. */
+const runOnce = async (projects: readonly string[], only: readonly string[]): Promise<Outcome> => {
   runs += 1;
   const output = join(directory, `${String(runs)}.json`);
   const parameters = [
@@ -47,32 +44,30 @@ const runOnce = async (
     ...only,
     ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${output}`,
+    '--reporter=./scripts/testReporter.ts',
   ];
+  const start = performance.now();
+  const cpuBefore = childrenSeconds();
   const end = await new Promise<string>((resolve) => {
-    spawn(process.execPath, parameters, { stdio: 'inherit' }).on('close', (code, signal) =>
+    const env = { ...process.env, TEST_REPORT: output };
+    spawn(process.execPath, parameters, { stdio: 'inherit', env }).on('close', (code, signal) =>
       resolve(signal ?? String(code)),
     );
   });
-  const failures = new Map<string, string>();
-  try {
-    const { numPassedTests: passed, testResults } = report.parse(JSON.parse(readFileSync(output, 'utf8')));
-    const broken = testResults.filter(({ status }) => status === 'failed');
-    for (const { name, message, assertionResults } of broken) {
-      const failed = assertionResults.filter((one) => one.status === 'failed');
-      // It did not load, or its preparation failed.
-      if (failed.length === 0) failures.set(name, message);
-      for (const { fullName, failureMessages } of failed)
-        failures.set(`${name} > ${fullName}`, failureMessages.join('\n'));
-    }
-    if (end !== '0' && failures.size === 0)
-      failures.set(projects.join(', '), `vitest ended with ${end}, see its unhandled errors`);
-    return { passed, passedLater: 0, failures, files: broken.map(({ name }) => name) };
-  } catch (error) {
-    failures.set(projects.join(', '), `no report of vitest, which ended with ${end}: ${String(error)}`);
-    return { passed: 0, passedLater: 0, failures, files: [] };
-  }
+  const cpuAfter = childrenSeconds();
+  const files = existsSync(output) ? (JSON.parse(readFileSync(output, 'utf8')) as FileReport[]) : [];
+  const failures = new Map(files.flatMap((file) => file.failures));
+  if (files.length === 0) failures.set(projects.join(', '), `no report of vitest, which ended with ${end}`);
+  else if (end !== '0' && failures.size === 0)
+    failures.set(projects.join(', '), `vitest ended with ${end}, see its unhandled errors`);
+  return {
+    passed: files.reduce((total, { passed }) => total + passed, 0),
+    passedLater: 0,
+    failures,
+    files,
+    seconds: (performance.now() - start) / 1000,
+    cpuSeconds: cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore,
+  };
 };
 
 /**
@@ -81,16 +76,20 @@ const runOnce = async (
  */
 export const runProjects = async (projects: readonly string[]): Promise<Outcome> => {
   const first = await runOnce(projects, []);
-  if (first.files.length === 0 || first.files.length > MOST_TRIED_AGAIN) return first;
+  const broken = first.files.filter(({ failures }) => failures.length > 0).map(({ file }) => file);
+  if (broken.length === 0 || broken.length > MOST_TRIED_AGAIN) return first;
   for (const [name, message] of first.failures) console.log(`${name}\n${message.slice(0, 6000)}\n`);
-  const second = await runOnce(projects, first.files);
+  const second = await runOnce(projects, broken);
   const saved = [...first.failures].filter(([name]) => !second.failures.has(name));
   // Again with its cause: a log may be cut to its last lines.
   for (const [name, message] of saved)
     console.log(`Passed only at the second try: ${name}\n${message.slice(0, 600)}\n`);
   return {
+    ...first,
     passed: first.passed + saved.length,
     passedLater: saved.length,
     failures: second.failures,
+    seconds: first.seconds + second.seconds,
+    cpuSeconds: first.cpuSeconds === null ? null : first.cpuSeconds + (second.cpuSeconds ?? 0),
   };
 };

@@ -1,0 +1,42 @@
+import { writeFileSync } from 'node:fs';
+import type { SerializedError } from 'vitest';
+import type { Reporter, TestModule } from 'vitest/node';
+import type { Cost } from '../tests/support/costRunner.ts';
+
+/** What a run of vitest says of a file of tests. */
+export interface FileReport {
+  project: string;
+  /** Its path from the root of the repository. */
+  file: string;
+  passed: number;
+  /** Name of what failed (a test; the file itself, where it did not load or prepare), and why. */
+  failures: [name: string, message: string][];
+  cost?: Cost;
+}
+const wordsOf = (errors: readonly SerializedError[]): string =>
+  errors.map(({ stack, message }) => stack ?? message).join('\n');
+
+const reportOf = (module: TestModule): FileReport => {
+  const file = module.relativeModuleId;
+  const tests = [...module.children.allTests()];
+  const failures = tests.flatMap((test): FileReport['failures'] => {
+    const { state, errors } = test.result();
+    return state === 'failed' ? [[`${file} > ${test.fullName}`, wordsOf(errors ?? [])]] : [];
+  });
+  if (failures.length === 0 && !module.ok()) failures.push([file, wordsOf(module.errors())]);
+  const { cost } = module.meta();
+  return {
+    project: module.project.name,
+    file,
+    passed: tests.filter((test) => test.result().state === 'passed').length,
+    failures,
+    ...(cost && { cost }),
+  };
+};
+
+/** Writes what every file came to, as JSON, to the path in TEST_REPORT. */
+export default class TestReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    writeFileSync(process.env['TEST_REPORT'] ?? 'test-report.json', JSON.stringify(modules.map(reportOf)));
+  }
+}
