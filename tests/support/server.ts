@@ -29,11 +29,9 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-const responses = (url: string): Promise<boolean> =>
-  fetch(`${url}/health`).then(
-    (response) => response.ok,
-    () => false,
-  );
+/** What a server prints when it has begun all its work. */
+const OPEN = 'The laboratory is open';
+const MOST_MS = 90_000;
 
 /** Starts a built server (`npm run build` first) as a child process. */
 export const spawnServer = (
@@ -66,16 +64,16 @@ export const startServer = async (
   const url = `http://127.0.0.1:${port}`;
   const server = spawnServer({ ...environment, PORT: port, DATA_DIR: dataDir }, directory, file);
   let output = '';
-  for (const stream of [server.stdout, server.stderr])
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const deadline = Date.now() + 90_000;
-  while (!(await responses(url))) {
-    if (server.exitCode !== null || Date.now() > deadline) {
-      server.kill('SIGKILL');
-      throw new Error(`The server did not start:\n${output}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  await new Promise<void>((resolve, reject) => {
+    const late = setTimeout(() => server.kill('SIGKILL'), MOST_MS);
+    for (const stream of [server.stdout, server.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        if (output.includes(OPEN)) resolve();
+      });
+    server.once('close', () => reject(new Error(`The server did not start:\n${output}`)));
+    server.once('exit', () => clearTimeout(late));
+  });
   const exited = new Promise((resolve) => server.once('exit', resolve));
   return {
     url,
