@@ -113,7 +113,10 @@ it('PostgreSQL: with a role for the server that does not own the database, a dri
   await execute('alter role laboratory_owner createdb');
   expect(await drill()).toMatch(/can be restored: all \d{4,} rows of its \d+ tables are back/);
   expect(await lastRuns(first.url)).toEqual({ bytes: statSync(file).size, drill: null });
-  await execute(`update operator_runs set counts = counts || '{"orders": 1}' where command = 'backup'`, 'lost');
+  await execute(
+    `update operator_runs set counts = counts || '{"orders": 1}' where command = 'backup'`,
+    'lost',
+  );
   expect(await drill()).toContain('orders: 1 rows when it was made, ');
   expect(await lastRuns(first.url)).toMatchObject({ drill: 'counts' });
   await first.stop();

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -14,7 +14,9 @@ const NODE_OPTIONS = '--preserve-symlinks';
 export interface PrunedBuild {
   /** Starts the server. */
   start(environment: Record<string, string>): Promise<RunningServer>;
-  /** Runs a command of the built server (`admin`) and returns its exit code and output. */
+  /** Begins a command of the built server (`admin`, `main`). */
+  spawn(command: string, parameters: readonly string[], environment: Record<string, string>): ChildProcess;
+  /** Runs one to its end, and returns its exit code and output. */
   run(
     command: string,
     parameters: readonly string[],
@@ -35,6 +37,12 @@ export const prunedBuild = (): PrunedBuild => {
     }
   return {
     start: (environment) => startServer({ NODE_OPTIONS, ...environment }, directory, 'server/main.js'),
+    spawn: (command, parameters, environment) =>
+      spawn(process.execPath, [`server/${command}.js`, ...parameters], {
+        cwd: directory,
+        env: { ...process.env, NODE_OPTIONS, ...environment },
+        stdio: 'ignore',
+      }),
     run: (command, parameters, environment) =>
       new Promise((done) => {
         execFile(
