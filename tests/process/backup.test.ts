@@ -11,7 +11,7 @@ import { readEnvironment } from '../../server/node/environment.ts';
 import { createLog } from '../../server/node/log.ts';
 import { openOrderDesk } from '../support/orderDesk.ts';
 import { startCluster, type Cluster } from '../support/postgres.ts';
-import { newDataDirectory, startServer } from '../support/server.ts';
+import { newDataDirectory, nodeFlags, startServer } from '../support/server.ts';
 
 const NO_POSTGRES = 'this machine has no PostgreSQL (/usr/lib/postgresql/*/bin)';
 const common = { CAPTCHA_COST: '1', SECRET: '7d1f3b7a61c84e25b1d07c9e4a2f6835' };
@@ -39,7 +39,11 @@ const run = (
   new Promise<string>((done) => {
     execFile(
       process.execPath,
-      [resolve(import.meta.dirname, `../../dist/server/${command}.js`), ...(file === null ? [] : [file])],
+      [
+        ...nodeFlags,
+        resolve(import.meta.dirname, `../../dist/server/${command}.js`),
+        ...(file === null ? [] : [file]),
+      ],
       { env: { ...process.env, ...common, ...environment } },
       (_, stdout, stderr) => done(stdout + stderr),
     );

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fro
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { startServer, type RunningServer } from './server.ts';
+import { nodeFlags, startServer, type RunningServer } from './server.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const lockFile = z.object({ packages: z.record(z.string(), z.object({})) });
@@ -38,7 +38,7 @@ export const prunedBuild = (): PrunedBuild => {
   return {
     start: (environment) => startServer({ NODE_OPTIONS, ...environment }, directory, 'server/main.js'),
     spawn: (command, parameters, environment) =>
-      spawn(process.execPath, [`server/${command}.js`, ...parameters], {
+      spawn(process.execPath, [...nodeFlags, `server/${command}.js`, ...parameters], {
         cwd: directory,
         env: { ...process.env, NODE_OPTIONS, ...environment },
         stdio: 'ignore',
@@ -47,7 +47,7 @@ export const prunedBuild = (): PrunedBuild => {
       new Promise((done) => {
         execFile(
           process.execPath,
-          [join(directory, 'server', `${command}.js`), ...parameters],
+          [...nodeFlags, join(directory, 'server', `${command}.js`), ...parameters],
           { cwd: directory, env: { ...process.env, NODE_OPTIONS, ...environment } },
           (error, stdout, stderr) =>
             done({ code: error === null ? 0 : Number(error.code ?? 1), output: stdout + stderr }),
