@@ -62,7 +62,7 @@ it('servers that start at once on an empty PostgreSQL share it', async ({ skip }
   skip(cluster === undefined, NO_POSTGRES);
   const database = new Client(cluster?.url);
   await database.connect();
-  const { rows } = await database.query('select count(*)::int as orders from orders');
+  const { rows } = await database.query<{ orders: number }>('select count(*)::int as orders from orders');
   expect(rows).toEqual([{ orders: ORDERS }]);
   const [first, second] = desks;
 

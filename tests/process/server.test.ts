@@ -146,8 +146,9 @@ it('the server conforms to the contract with nothing but what is copied: anonymo
 it.skipIf(process.platform !== 'linux')(
   'papers are drawn, and a file that is being read is read to its end when the server stops with all its processes',
   async () => {
-    const { session, headers, place } = await openOrderDesk(server.url);
-    const { barcode } = await place('copied-without-repository');
+    const desk = await openOrderDesk(server.url);
+    const { session, headers } = desk;
+    const { barcode } = await desk.place('copied-without-repository');
     const { base64Barcode } = await session.ask(barcodePdf, { headers, query: { barcode } });
     expect(atob(base64Barcode)).toMatch(/^%PDF/);
     const template = await session.ask(excelTemplate, { headers });

@@ -35,14 +35,18 @@ export const prunedBuild = (): PrunedBuild => {
       mkdirSync(dirname(join(directory, path)), { recursive: true });
       symlinkSync(join(root, path), join(directory, path));
     }
+  const begun: ChildProcess[] = [];
   return {
     start: (environment) => startServer({ NODE_OPTIONS, ...environment }, directory, 'server/main.js'),
-    spawn: (command, parameters, environment) =>
-      spawn(process.execPath, [...nodeFlags, `server/${command}.js`, ...parameters], {
+    spawn: (command, parameters, environment) => {
+      const child = spawn(process.execPath, [...nodeFlags, `server/${command}.js`, ...parameters], {
         cwd: directory,
         env: { ...process.env, NODE_OPTIONS, ...environment },
         stdio: 'ignore',
-      }),
+      });
+      begun.push(child);
+      return child;
+    },
     run: (command, parameters, environment) =>
       new Promise((done) => {
         execFile(
@@ -53,6 +57,10 @@ export const prunedBuild = (): PrunedBuild => {
             done({ code: error === null ? 0 : Number(error.code ?? 1), output: stdout + stderr }),
         );
       }),
-    remove: () => rmSync(directory, { recursive: true }),
+    remove: () => {
+      // A test that failed has not ended what it began.
+      for (const child of begun) child.kill('SIGKILL');
+      rmSync(directory, { recursive: true });
+    },
   };
 };
