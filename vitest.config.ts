@@ -27,7 +27,6 @@ const long = [
   'screenAccess.test.tsx',
   'process/backup.test.ts',
   'process/chaos.test.ts',
-  'process/kill.test.ts',
   'process/start.test.ts',
 ].map((name) => `/${name}`);
 class LongestFirst extends BaseSequencer {
@@ -81,6 +80,8 @@ export default defineConfig({
           include: ['tests/process/*.test.ts'],
           // A process of its own tells what the servers that it started have cost.
           pool: 'forks',
+          // Passed on to the servers: an embedded database that lives for seconds is not worth compiling again for speed.
+          execArgv: ['--liftoff-only'],
           globalSetup: ['tests/process/setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -6,6 +6,7 @@ import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { feedback } from '../../contract/laboratory.ts';
 import { createOrdersByExcelTemplate, excelTemplate } from '../../contract/orderFiles.ts';
+import { barcodePdf } from '../../contract/reports.ts';
 import { apiSession } from '../../scripts/apiSession.ts';
 import {
   checkReadingCalls,
@@ -14,7 +15,8 @@ import {
 } from '../../scripts/conformanceChecks.ts';
 import { collectSamples } from '../../scripts/conformanceSamples.ts';
 import { openOrderDesk } from '../support/orderDesk.ts';
-import { startServer, type RunningServer } from '../support/server.ts';
+import { prunedBuild, type PrunedBuild } from '../support/prunedBuild.ts';
+import type { RunningServer } from '../support/server.ts';
 
 const PASSWORD = 'DemoLab-2026';
 /** What `/health` says. */
@@ -26,15 +28,19 @@ interface Health {
 }
 
 let portal: string;
+/** Without the repository and the packages of the portal. */
+let build: PrunedBuild;
 let server: RunningServer;
 beforeAll(async () => {
   portal = mkdtempSync(join(tmpdir(), 'lab-portal-'));
   mkdirSync(join(portal, 'ru'));
   writeFileSync(join(portal, 'ru/app.html'), '<script>start()</script>');
-  server = await startServer({ PORTAL_DIR: portal, CAPTCHA_COST: '1' });
+  build = prunedBuild();
+  server = await build.start({ PORTAL_DIR: portal, CAPTCHA_COST: '1' });
 });
 afterAll(async () => {
   await server.stop();
+  build.remove();
   rmSync(portal, { recursive: true });
 });
 
@@ -124,7 +130,7 @@ it('an e-mail to the laboratory is written to the outbox', async () => {
     .toBe(true);
 });
 
-it('the server conforms to the contract: anonymous, undeclared and reading calls', async () => {
+it('the server conforms to the contract with nothing but what is copied: anonymous, undeclared and reading calls', async () => {
   const stranger = apiSession(server.url);
   const session = apiSession(server.url);
   const user = await session.signIn('admin@demo.lab', PASSWORD);
@@ -138,9 +144,13 @@ it('the server conforms to the contract: anonymous, undeclared and reading calls
 });
 
 it.skipIf(process.platform !== 'linux')(
-  'a file that is being read is read to its end when the server stops with all its processes',
+  'papers are drawn, and a file that is being read is read to its end when the server stops with all its processes',
   async () => {
-    const { session, headers } = await openOrderDesk(server.url);
+    const desk = await openOrderDesk(server.url);
+    const { session, headers } = desk;
+    const { barcode } = await desk.place('copied-without-repository');
+    const { base64Barcode } = await session.ask(barcodePdf, { headers, query: { barcode } });
+    expect(atob(base64Barcode)).toMatch(/^%PDF/);
     const template = await session.ask(excelTemplate, { headers });
     const form = new FormData();
     form.append('formFile', new Blob([Buffer.from(template.excelTemplate, 'base64')]), 'orders.xlsx');

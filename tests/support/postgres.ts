@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import {
   chownSync,
   existsSync,
@@ -27,6 +27,9 @@ const programs = (): string | undefined => {
     .find((folder) => existsSync(join(folder, 'initdb')));
 };
 
+/** Whether `startCluster` can start one here. */
+export const hasPostgres = (): boolean => programs() !== undefined;
+
 /** PostgreSQL does not run as root: use its package's user, else nobody. */
 const runner = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {};
@@ -41,6 +44,8 @@ export interface Cluster {
   url: string;
   /** Path of its Unix socket. */
   socket: string;
+  /** Of the demo laboratory with a few orders; its tables belong to `laboratory_owner`, `laboratory_server` may use them. */
+  demoUrl: string;
   /** The address of another role and database of the cluster. */
   urlOf(role: string, database: string): string;
   /** Ends all its processes at once, as the system does when it has no memory. */
@@ -50,6 +55,8 @@ export interface Cluster {
   /** Its own disk, with `diskMb`; null when this user may not mount one. */
   disk: { fill: () => void; free: () => void } | null;
   stop(): Promise<void>;
+  /** Stops, and leaves its data in this new directory. */
+  keep(place: string): Promise<void>;
 }
 
 const startProcess = async (
@@ -109,6 +116,18 @@ const mountDisk = (directory: string, megabytes: number): Cluster['disk'] => {
   };
 };
 
+/** Fills a data directory: a copy of the cluster that is prepared for a run of tests, else a new one. */
+const fillData = (data: string, bin: string, options: SpawnOptions): void => {
+  const prepared = process.env['DEMO_CLUSTER'];
+  if (prepared !== undefined) execFileSync('cp', ['-a', prepared, data]);
+  else
+    execFileSync(
+      join(bin, 'initdb'),
+      ['-D', data, '-U', 'lab', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+      { ...options, stdio: 'ignore' },
+    );
+};
+
 /**
  * Starts a cluster; undefined when this machine has no PostgreSQL. A durable one writes to the disk before it
  * acknowledges, as in production, the others leave that to the system. `diskMb`: on a disk of its own.
@@ -122,11 +141,7 @@ export const startCluster = async ({ isDurable = false, diskMb = 0 } = {}): Prom
   if (as.uid !== undefined && as.gid !== undefined) chownSync(directory, as.uid, as.gid);
   const options = { ...as, cwd: directory, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
   const data = join(directory, 'data');
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'lab', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...options, stdio: 'ignore' },
-  );
+  fillData(data, bin, options);
   const port = 20_000 + Math.floor(Math.random() * 40_000);
   const settings = [`fsync=${isDurable ? 'on' : 'off'}`, 'synchronous_commit=on', 'listen_addresses='];
   if (disk) settings.push(`max_wal_size=${Math.round(diskMb / 4)}MB`);
@@ -135,19 +150,26 @@ export const startCluster = async ({ isDurable = false, diskMb = 0 } = {}): Prom
   let server = await start();
   const urlOf = (role: string, database: string) =>
     `postgres://${role}@localhost/${database}?host=${encodeURIComponent(directory)}&port=${port}`;
+  const stop = async () => {
+    await endProcess(server, 'SIGINT');
+    if (disk) execFileSync('/usr/bin/umount', [directory]);
+    rmSync(directory, { recursive: true, force: true });
+  };
   return {
     url: urlOf('lab', 'postgres'),
     socket: join(directory, `.s.PGSQL.${port}`),
+    demoUrl: urlOf('lab', 'demo'),
     urlOf,
     kill: () => killAll(server),
     restart: async () => {
       if (server.exitCode !== null || server.signalCode !== null) server = await start();
     },
     disk,
-    stop: async () => {
+    stop,
+    keep: async (place) => {
       await endProcess(server, 'SIGINT');
-      if (disk) execFileSync('/usr/bin/umount', [directory]);
-      rmSync(directory, { recursive: true, force: true });
+      execFileSync('cp', ['-a', data, place]);
+      await stop();
     },
   };
 };

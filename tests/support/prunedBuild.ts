@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { startServer, type RunningServer } from './server.ts';
+import { nodeFlags, startServer, type RunningServer } from './server.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const lockFile = z.object({ packages: z.record(z.string(), z.object({})) });
@@ -14,7 +14,9 @@ const NODE_OPTIONS = '--preserve-symlinks';
 export interface PrunedBuild {
   /** Starts the server. */
   start(environment: Record<string, string>): Promise<RunningServer>;
-  /** Runs a command of the built server (`admin`) and returns its exit code and output. */
+  /** Begins a command of the built server (`admin`, `main`). */
+  spawn(command: string, parameters: readonly string[], environment: Record<string, string>): ChildProcess;
+  /** Runs one to its end, and returns its exit code and output. */
   run(
     command: string,
     parameters: readonly string[],
@@ -33,18 +35,32 @@ export const prunedBuild = (): PrunedBuild => {
       mkdirSync(dirname(join(directory, path)), { recursive: true });
       symlinkSync(join(root, path), join(directory, path));
     }
+  const begun: ChildProcess[] = [];
   return {
     start: (environment) => startServer({ NODE_OPTIONS, ...environment }, directory, 'server/main.js'),
+    spawn: (command, parameters, environment) => {
+      const child = spawn(process.execPath, [...nodeFlags, `server/${command}.js`, ...parameters], {
+        cwd: directory,
+        env: { ...process.env, NODE_OPTIONS, ...environment },
+        stdio: 'ignore',
+      });
+      begun.push(child);
+      return child;
+    },
     run: (command, parameters, environment) =>
       new Promise((done) => {
         execFile(
           process.execPath,
-          [join(directory, 'server', `${command}.js`), ...parameters],
+          [...nodeFlags, join(directory, 'server', `${command}.js`), ...parameters],
           { cwd: directory, env: { ...process.env, NODE_OPTIONS, ...environment } },
           (error, stdout, stderr) =>
             done({ code: error === null ? 0 : Number(error.code ?? 1), output: stdout + stderr }),
         );
       }),
-    remove: () => rmSync(directory, { recursive: true }),
+    remove: () => {
+      // A test that failed has not ended what it began.
+      for (const child of begun) child.kill('SIGKILL');
+      rmSync(directory, { recursive: true });
+    },
   };
 };

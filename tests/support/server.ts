@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -29,11 +30,12 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-const responses = (url: string): Promise<boolean> =>
-  fetch(`${url}/health`).then(
-    (response) => response.ok,
-    () => false,
-  );
+/** What a server prints when it has begun all its work. */
+const OPEN = 'The laboratory is open';
+const MOST_MS = 90_000;
+
+/** What Node runs a built program with: as it runs the process that starts it. */
+export const nodeFlags = process.execArgv.filter((flag) => flag === '--liftoff-only');
 
 /** Starts a built server (`npm run build` first) as a child process. */
 export const spawnServer = (
@@ -41,17 +43,19 @@ export const spawnServer = (
   directory = root,
   file = 'dist/server/main.js',
 ) =>
-  spawn(process.execPath, [file], {
+  spawn(process.execPath, [...nodeFlags, file], {
     cwd: directory,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
+const emptyDirectory = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'lab-cabinet-'));
+
 /** A new data directory; with the demo laboratory when that is prepared. */
 export const newDataDirectory = async (): Promise<string> => {
-  const directory = await mkdtemp(path.join(tmpdir(), 'lab-cabinet-'));
+  const directory = await emptyDirectory();
   const demo = process.env['DEMO_DATA'];
-  if (demo !== undefined) await cp(demo, directory, { recursive: true });
+  if (demo !== undefined) cpSync(demo, directory, { recursive: true });
   return directory;
 };
 
@@ -61,21 +65,22 @@ export const startServer = async (
   directory?: string,
   file?: string,
 ): Promise<RunningServer> => {
-  const dataDir = environment['DATA_DIR'] ?? (await newDataDirectory());
+  const dataDir =
+    environment['DATA_DIR'] ??
+    (await (environment['DATABASE_URL'] === undefined ? newDataDirectory() : emptyDirectory()));
   const port = environment['PORT'] ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const server = spawnServer({ ...environment, PORT: port, DATA_DIR: dataDir }, directory, file);
   let output = '';
-  for (const stream of [server.stdout, server.stderr])
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const deadline = Date.now() + 90_000;
-  while (!(await responses(url))) {
-    if (server.exitCode !== null || Date.now() > deadline) {
-      server.kill('SIGKILL');
-      throw new Error(`The server did not start:\n${output}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  const late = setTimeout(() => server.kill('SIGKILL'), MOST_MS);
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [server.stdout, server.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        if (output.includes(OPEN)) resolve();
+      });
+    server.once('close', () => reject(new Error(`The server did not start:\n${output}`)));
+  }).finally(() => clearTimeout(late));
   const exited = new Promise((resolve) => server.once('exit', resolve));
   return {
     url,
