@@ -10,6 +10,7 @@ import { aboutResultLink, openResultLink } from '../../../contract/resultLinks.t
 import { resultValues } from '../../../contract/resultValues.ts';
 import { downloadResults, mailResults, resultPdf } from '../../../contract/results.ts';
 import { openDeliveryDesk } from '../../../tests/support/deliveryDesk.ts';
+import { userIds } from '../../../tests/support/fixture.ts';
 import { refusal } from '../../../tests/support/refusal.ts';
 import { issueLink } from '../../../tests/support/resultLinks.ts';
 import { readyOrder } from '../../../tests/support/resultOrders.ts';
@@ -19,6 +20,7 @@ import { resultLinks } from '../../core/db/schema/messageRules.ts';
 import { users } from '../../core/db/schema/users.ts';
 import { cleanUp } from '../../orderFlow/housekeeping.ts';
 import { sendQueued } from '../../orderFlow/results/sendQueued.ts';
+import { noteSystemReads } from './noteDeliveries.ts';
 
 const DAY = 86_400_000;
 let desk: Awaited<ReturnType<typeof openDeliveryDesk>>;
@@ -48,6 +50,16 @@ describe('the ledger of an order', () => {
       'print person Nurse Test given 1 outdated',
       'view person Nurse Test given 1 outdated',
       'view person Nurse Test given 1 outdated',
+    ]);
+  });
+
+  it('has what each connected system read, a version once', async () => {
+    const at = desk.test.clock.now();
+    for (const user of ['Admin', 'Manager', 'Admin'] as const)
+      await noteSystemReads(desk.test.db, [desk.order.orderId], { at, userId: userIds[user] });
+    expect(await desk.said()).toEqual([
+      'system person Manager Test given 1',
+      'system person Admin Test given 1',
     ]);
   });
 
