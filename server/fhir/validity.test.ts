@@ -17,7 +17,7 @@ import { referencesIn } from './matches.ts';
 import { versioned } from './read.ts';
 
 /** The whole demo laboratory has 2000; `ORDERS=2000` judges all of it. */
-const ORDERS = Number(process.env['ORDERS'] ?? 100);
+const ORDERS = Number(process.env['ORDERS'] ?? 30);
 
 let pglite: PGlite;
 let db: Db;

@@ -13,7 +13,7 @@ let db: Db;
 beforeAll(async () => {
   pglite = await openEmptyDatabase();
   db = embeddedDb(pglite);
-  await seedDemo(db, { now, orders: 400, passwordHash: 'hash' });
+  await seedDemo(db, { now, orders: 1000, passwordHash: 'hash' });
 });
 afterAll(() => pglite.close());
 

@@ -15,7 +15,7 @@ let db: Db;
 beforeAll(async () => {
   pglite = await openEmptyDatabase();
   db = embeddedDb(pglite);
-  await seedDemo(db, { now, orders: 600, passwordHash: 'hash' });
+  await seedDemo(db, { now, orders: 2000, passwordHash: 'hash' });
 });
 afterAll(() => pglite.close());
 

@@ -106,7 +106,9 @@ const beginAgain = async (database: PGlite, filling: Filling): Promise<void> => 
   const before = beginnings.get(database);
   const isWritten = (name: string, mark: string) =>
     before?.filling !== filling || before.marks.get(name) !== mark;
-  const written = [...(await marksOf(database))].flatMap(([name, mark]) => (isWritten(name, mark) ? name : []));
+  const written = [...(await marksOf(database))].flatMap(([name, mark]) =>
+    isWritten(name, mark) ? name : [],
+  );
   const { rows: kept } = await database.query<{ name: string; columns: string }>(keptColumns(filling));
   const broughtBack = kept.filter(({ name }) => written.includes(name));
   // Neither foreign keys nor triggers count while everything goes.

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { quickPages } from './quickPapers.ts';
 
 interface Item {
   str?: string;
@@ -49,13 +50,16 @@ const readPages = async (
 };
 
 /** Text of each page of a PDF in base64, read by pdf.js; whitespace is collapsed. */
-export const pdfText = async (base64: string): Promise<string[]> =>
-  (await readPages(base64)).map(({ items }) =>
+export const pdfText = async (base64: string): Promise<string[]> => {
+  const quick = quickPages(base64);
+  if (quick !== undefined) return quick;
+  return (await readPages(base64)).map(({ items }) =>
     items
       .map(({ str }) => str ?? '')
       .join(' ')
       .replaceAll(/\s+/g, ' '),
   );
+};
 
 /** Texts of a PDF that are nearer than 5 mm to an edge of their page, or beyond it. */
 export const pdfTextOffPage = async (base64: string): Promise<string[]> =>

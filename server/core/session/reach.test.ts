@@ -10,7 +10,13 @@ import { insertProviders } from '../../../tests/support/outsideLaboratories.ts';
 import { roleNames } from '../../../tests/support/policyTable.ts';
 import { reachCalls, type ReachCall } from '../../../tests/support/reachCalls.ts';
 import { reachTable } from '../../../tests/support/reachTable.ts';
-import { makeTarget, owners, statesOf, type Owner, type Target } from '../../../tests/support/reachTargets.ts';
+import {
+  makeTarget,
+  owners,
+  statesOf,
+  type Owner,
+  type Target,
+} from '../../../tests/support/reachTargets.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { additionalFields, contracts } from '../db/schema/contracts.ts';
 import { auditLog } from '../db/schema/laboratory.ts';

@@ -13,7 +13,7 @@ const preparedOf = (count: number, duplicates: number) =>
 describe('a model', () => {
   let model: Model;
   beforeAll(async () => {
-    model = await estimateModel(personFields, preparedOf(6000, 900));
+    model = await estimateModel(personFields, preparedOf(2500, 375));
   });
   const chanceOf = (field: string, level: 'equal' | 'different') =>
     model.chances[field]?.[level] ?? { m: 0, u: 0 };
