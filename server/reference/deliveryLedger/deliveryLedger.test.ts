@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   checkRecipients,
   deliveryLedger,
@@ -14,6 +14,7 @@ import { userIds } from '../../../tests/support/fixture.ts';
 import { refusal } from '../../../tests/support/refusal.ts';
 import { issueLink } from '../../../tests/support/resultLinks.ts';
 import { readyOrder } from '../../../tests/support/resultOrders.ts';
+import { useDesk } from '../../../tests/support/useDesk.ts';
 import { deliveryLedger as ledger } from '../../core/db/schema/deliveryLedger.ts';
 import { emails } from '../../core/db/schema/emails.ts';
 import { resultLinks } from '../../core/db/schema/messageRules.ts';
@@ -23,11 +24,7 @@ import { sendQueued } from '../../orderFlow/results/sendQueued.ts';
 import { noteSystemReads } from './noteDeliveries.ts';
 
 const DAY = 86_400_000;
-let desk: Awaited<ReturnType<typeof openDeliveryDesk>>;
-beforeAll(async () => {
-  desk = await openDeliveryDesk();
-});
-afterAll(() => desk.test.close());
+const desk = useDesk(openDeliveryDesk);
 beforeEach(() => desk.renew());
 
 describe('the ledger of an order', () => {
