@@ -11,7 +11,7 @@ const analyte: KnownAnalyte = {
   name: words,
   unit: null,
   ucum: '10*9/L',
-  kind: 'numeric',
+  kind: 'quantity',
   intervals: [interval],
   answers: [],
 };
