@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { frame } from '../server/core/hl7/frames.ts';
 import { readMessages } from '../server/core/hl7/message.ts';
 import { randomOf } from '../server/core/random.ts';
@@ -11,13 +11,10 @@ import { client, listenForTest } from './support/mllp.ts';
 import { publicSamples } from './support/publicSamples.ts';
 import { publicSamplesOfCdc } from './support/publicSamplesOfCdc.ts';
 import { publicSamplesOfPrograms } from './support/publicSamplesOfPrograms.ts';
-import { openResultDesk, type ResultDesk } from './support/resultDesk.ts';
+import { openResultDesk } from './support/resultDesk.ts';
+import { useDesk } from './support/useDesk.ts';
 
-let desk: ResultDesk;
-beforeAll(async () => {
-  desk = await openResultDesk();
-});
-afterAll(() => desk.test.close());
+const desk = useDesk(openResultDesk);
 
 /** The samples that are kept here, and those of clones where there are some. */
 const messages = (): Uint8Array[] => {

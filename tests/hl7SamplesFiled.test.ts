@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hl7Samples, singleMessages } from './support/hl7Samples.ts';
-import { openResultDesk, type ResultDesk } from './support/resultDesk.ts';
+import { openResultDesk } from './support/resultDesk.ts';
+import { useDesk } from './support/useDesk.ts';
 
-let desk: ResultDesk;
-beforeAll(async () => {
-  desk = await openResultDesk();
-});
-afterAll(() => desk.test.close());
+const desk = useDesk(openResultDesk);
 
 /** What becomes of the messages of each sample: nobody has ordered these results, or they are of another kind. */
 const outcomes: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sortingStatus } from '../contract/codes.ts';
 import { connectionMessages } from '../server/core/db/schema/connections.ts';
 import { orders } from '../server/core/db/schema/orders.ts';
@@ -11,7 +11,8 @@ import { composeOrder } from '../server/orderFlow/connections/composeOrder.ts';
 import { receiveMessage } from '../server/orderFlow/connections/receive.ts';
 import { workOffMessages } from '../server/orderFlow/connections/workOff.ts';
 import { placeGuideOrder } from './support/guideOrder.ts';
-import { openResultDesk, type ResultDesk } from './support/resultDesk.ts';
+import { openResultDesk } from './support/resultDesk.ts';
+import { useDesk } from './support/useDesk.ts';
 
 const examples = [...readFileSync('docs/laboratory.md', 'utf8').matchAll(/```hl7\n([^`]*)```/g)].map(
   ([, text = '']) => text.replaceAll('\n', '\r'),
@@ -22,13 +23,10 @@ const read = (text = ''): Message => {
   return reading.value;
 };
 
-let desk: ResultDesk;
 let orderId = 0;
-beforeAll(async () => {
-  desk = await openResultDesk();
+const desk = useDesk(openResultDesk, async () => {
   orderId = await placeGuideOrder(desk.test);
 });
-afterAll(() => desk.test.close());
 
 it('the examples of the guide are messages of the types that it names (X-123)', () => {
   expect(examples.map((text) => `${value(read(text), 'MSH-9.1')}^${value(read(text), 'MSH-9.2')}`)).toEqual([

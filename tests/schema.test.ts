@@ -1,17 +1,15 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { getTableColumns, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { embeddedDb } from '../server/core/db/embedded.ts';
 import { expect, test } from 'vitest';
 import { migrate } from '../server/core/db/migrate.ts';
+import { openEmptyDatabase } from './support/emptyDatabase.ts';
 
 test('the typed tables match the tables created by the migrations', async () => {
-  const client = await PGlite.create({ extensions: { pg_trgm } });
+  const client = await openEmptyDatabase();
   const db = embeddedDb(client);
-  await migrate(db);
   await migrate(db);
   const { rows } = await db.execute<{ name: string; is_nullable: string }>(
     sql`select table_name || '.' || column_name as name, is_nullable from information_schema.columns

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Task } from 'fhir/r4';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   barcodeOf,
   issuesOf,
@@ -11,12 +11,9 @@ import {
   taskIn,
   transaction,
 } from '../../tests/support/orderBundles.ts';
+import { useDesk } from '../../tests/support/useDesk.ts';
 
-let desk: Awaited<ReturnType<typeof openOrderingDesk>>;
-beforeAll(async () => {
-  desk = await openOrderingDesk();
-});
-afterAll(() => desk.test.close());
+const desk = useDesk(openOrderingDesk);
 beforeEach(() => desk.forgetOrders());
 
 describe('an order that is changed (X-134)', () => {

@@ -1,17 +1,15 @@
 import type { Bundle, Observation } from 'fhir/r4';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { connectSystem } from '../../tests/support/connectedSystem.ts';
 import { insertCodes } from '../../tests/support/connections.ts';
-import { openResultDesk, pid, wbc, type ResultDesk } from '../../tests/support/resultDesk.ts';
+import { openResultDesk, pid, wbc } from '../../tests/support/resultDesk.ts';
+import { useDesk } from '../../tests/support/useDesk.ts';
 
-let desk: ResultDesk;
 let bearer: () => Promise<string>;
-beforeAll(async () => {
-  desk = await openResultDesk();
+const desk = useDesk(openResultDesk, async () => {
   ({ bearer } = await connectSystem(desk.test));
   await insertCodes(desk.test.db, desk.connection.id, 'analyte', { FILM: 'film' });
 });
-afterAll(() => desk.test.close());
 
 /** The observations of the patient. */
 const observed = async (): Promise<Observation[]> => {

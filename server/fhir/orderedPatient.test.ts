@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Bundle, Patient } from 'fhir/r4';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   issuesOf,
   locations,
@@ -9,12 +9,9 @@ import {
   task,
   transaction,
 } from '../../tests/support/orderBundles.ts';
+import { useDesk } from '../../tests/support/useDesk.ts';
 
-let desk: Awaited<ReturnType<typeof openOrderingDesk>>;
-beforeAll(async () => {
-  desk = await openOrderingDesk();
-});
-afterAll(() => desk.test.close());
+const desk = useDesk(openOrderingDesk);
 beforeEach(() => desk.forgetOrders());
 
 describe('a patient of a transaction (X-133)', () => {

@@ -3,7 +3,7 @@ import type { Bundle } from 'fhir/r4';
 import { extensionDetails, saveExtension } from '../../contract/serviceExtension.ts';
 import { connectSystem } from '../../tests/support/connectedSystem.ts';
 import { createJudges } from '../../tests/support/fhirJudges.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   barcodeOf,
   diagnosis,
@@ -16,12 +16,9 @@ import {
   taskIn,
   transaction,
 } from '../../tests/support/orderBundles.ts';
+import { useDesk } from '../../tests/support/useDesk.ts';
 
-let desk: Awaited<ReturnType<typeof openOrderingDesk>>;
-beforeAll(async () => {
-  desk = await openOrderingDesk();
-});
-afterAll(() => desk.test.close());
+const desk = useDesk(openOrderingDesk);
 beforeEach(() => desk.forgetOrders());
 
 const NUMBERS = 'https://clinic.test/orders';

@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { OperationOutcome, Patient, Practitioner, Specimen, Task } from 'fhir/r4';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { idsIn, openFhirDesk, words } from '../../tests/support/fhirDesk.ts';
 import { createJudges } from '../../tests/support/fhirJudges.ts';
+import { useDesk } from '../../tests/support/useDesk.ts';
 
 const judge = createJudges();
-let desk: Awaited<ReturnType<typeof openFhirDesk>>;
-beforeAll(async () => {
-  desk = await openFhirDesk();
-});
-afterAll(() => desk.test.close());
+const desk = useDesk(openFhirDesk);
 
 describe('doctors of the contracts of a system (X-168)', () => {
   it('are listed and found by name and number', async () => {

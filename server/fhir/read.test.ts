@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { connectSystem } from '../../tests/support/connectedSystem.ts';
 import { openFhirDesk } from '../../tests/support/fhirDesk.ts';
+import { useDesk } from '../../tests/support/useDesk.ts';
 import { executePersonMerge } from '../../contract/personMerges.ts';
 import type { Binary, DiagnosticReport, OperationOutcome, Patient } from 'fhir/r4';
 import { eq } from 'drizzle-orm';
@@ -8,11 +9,7 @@ import { orders } from '../core/db/schema/orders.ts';
 import { patients } from '../core/db/schema/patients.ts';
 import { ordersAfter } from './orderPage.ts';
 
-let desk: Awaited<ReturnType<typeof openFhirDesk>>;
-beforeAll(async () => {
-  desk = await openFhirDesk();
-});
-afterAll(() => desk.test.close());
+const desk = useDesk(openFhirDesk);
 
 describe('reading (X-115, X-116)', () => {
   it('foreign and absent resources get the same response, whatever is asked', async () => {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { connectSystem } from '../../tests/support/connectedSystem.ts';
 import { idsIn, openFhirDesk, words, type Answer } from '../../tests/support/fhirDesk.ts';
+import { useDesk } from '../../tests/support/useDesk.ts';
 import type { Bundle, DiagnosticReport, OperationOutcome } from 'fhir/r4';
 
-let desk: Awaited<ReturnType<typeof openFhirDesk>>;
-beforeAll(async () => {
-  desk = await openFhirDesk();
-});
-afterAll(() => desk.test.close());
+const desk = useDesk(openFhirDesk);
 
 /** All pages of a search, and how many there were. */
 const pagesOf = async (path: string): Promise<string[][]> => {

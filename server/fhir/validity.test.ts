@@ -1,14 +1,13 @@
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { embeddedDb } from '../core/db/embedded.ts';
 import type { FhirResource } from 'fhir/r4';
 import { afterAll, expect, it } from 'vitest';
+import { openEmptyDatabase } from '../../tests/support/emptyDatabase.ts';
 import { createJudges } from '../../tests/support/fhirJudges.ts';
 import { useLab } from '../../tests/support/testLab.ts';
 import { fhirJson } from '../core/calls/fhirJson.ts';
 import type { Db } from '../core/db/db.ts';
-import { migrate } from '../core/db/migrate.ts';
 import { seedDemo } from '../seed/seed.ts';
 import { capabilityStatement } from './capability.ts';
 import { documentOf } from './document.ts';
@@ -18,16 +17,15 @@ import { referencesIn } from './matches.ts';
 import { versioned } from './read.ts';
 
 /** The whole demo laboratory has 2000; `ORDERS=2000` judges all of it. */
-const ORDERS = Number(process.env['ORDERS'] ?? 100);
+const ORDERS = Number(process.env['ORDERS'] ?? 30);
 
 let pglite: PGlite;
 let db: Db;
 let asked: Asked;
 let judge: ReturnType<typeof createJudges>;
 const test = useLab(async () => {
-  pglite = await PGlite.create({ extensions: { pg_trgm } });
+  pglite = await openEmptyDatabase();
   db = embeddedDb(pglite);
-  await migrate(db);
   await seedDemo(db, { now: test.clock.now(), orders: ORDERS, passwordHash: 'hash' });
   const contracts = await db.execute<{ id: number }>(sql`select id from contracts`);
   asked = {

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { nurseOf, openHubDesk, type HubDesk } from '../../tests/support/hubDesk.ts';
+import { expect, it, vi } from 'vitest';
+import { nurseOf, openHubDesk } from '../../tests/support/hubDesk.ts';
+import { useDesk } from '../../tests/support/useDesk.ts';
 
-let desk: HubDesk;
-beforeAll(async () => {
-  desk = await openHubDesk();
-});
-afterAll(() => desk.close());
+const desk = useDesk(openHubDesk);
 
 it('sends the version on connect (HUB-06, CALL-119, HUB-01)', async () => {
   const client = await desk.connect('user-1');

@@ -1,14 +1,11 @@
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { LiveChanges } from '../../contract/live.ts';
-import { openHubDesk, type HubDesk } from '../../tests/support/hubDesk.ts';
+import { openHubDesk } from '../../tests/support/hubDesk.ts';
+import { useDesk } from '../../tests/support/useDesk.ts';
 
-let desk: HubDesk;
-beforeAll(async () => {
-  desk = await openHubDesk();
-});
-afterAll(() => desk.close());
+const desk = useDesk(openHubDesk);
 
 it('a client comes back after a restart, on its own (HUB-05)', async () => {
   const connection = new HubConnectionBuilder()

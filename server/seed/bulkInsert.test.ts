@@ -1,8 +1,8 @@
-import { PGlite } from '@electric-sql/pglite';
 import { embeddedDb } from '../core/db/embedded.ts';
 import { boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import type { Db } from '../core/db/db.ts';
+import { openEmptyDatabase } from '../../tests/support/emptyDatabase.ts';
 import { bulkInsert } from './bulkInsert.ts';
 
 const samples = pgTable('samples', {
@@ -17,9 +17,9 @@ const samples = pgTable('samples', {
 });
 
 it('values with any characters are read back unchanged', async () => {
-  const pglite = await PGlite.create();
+  const pglite = await openEmptyDatabase();
   const db: Db = embeddedDb(pglite);
-  await pglite.exec(`create table samples (id int primary key, words text, tree jsonb, day date, at timestamptz,
+  await pglite.exec(`create temporary table samples (id int primary key, words text, tree jsonb, day date, at timestamptz,
     flag boolean, numbers int[], rest text default 'default')`);
   const rows = [
     {

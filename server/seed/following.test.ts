@@ -1,10 +1,9 @@
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { embeddedDb } from '../core/db/embedded.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../core/db/db.ts';
-import { migrate } from '../core/db/migrate.ts';
+import { openEmptyDatabase } from '../../tests/support/emptyDatabase.ts';
 import { seedDemo } from './seed.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -12,9 +11,8 @@ let pglite: PGlite;
 let db: Db;
 
 beforeAll(async () => {
-  pglite = await PGlite.create({ extensions: { pg_trgm } });
+  pglite = await openEmptyDatabase();
   db = embeddedDb(pglite);
-  await migrate(db);
   await seedDemo(db, { now, orders: 1000, passwordHash: 'hash' });
 });
 afterAll(() => pglite.close());

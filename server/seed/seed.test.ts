@@ -1,12 +1,11 @@
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { PGlite } from '@electric-sql/pglite';
 import { eq, sql } from 'drizzle-orm';
 import { embeddedDb } from '../core/db/embedded.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '../../contract/codes.ts';
 import type { Db } from '../core/db/db.ts';
-import { migrate } from '../core/db/migrate.ts';
 import * as userTables from '../core/db/schema/users.ts';
+import { openEmptyDatabase } from '../../tests/support/emptyDatabase.ts';
 import { seedDemo } from './seed.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -14,9 +13,8 @@ let pglite: PGlite;
 let db: Db;
 
 beforeAll(async () => {
-  pglite = await PGlite.create({ extensions: { pg_trgm } });
+  pglite = await openEmptyDatabase();
   db = embeddedDb(pglite);
-  await migrate(db);
   await seedDemo(db, { now, orders: 2000, passwordHash: 'hash' });
 });
 afterAll(() => pglite.close());

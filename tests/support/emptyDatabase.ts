@@ -20,8 +20,6 @@ const schema = createHash('sha256')
   .slice(0, 16);
 const tablesWithRows = `select format('%I', relname) as name from pg_class where relkind = 'r'
   and relnamespace = 'public'::regnamespace and relname <> 'migrations' and pg_relation_size(oid) > 0`;
-const migratedTables = `select format('%I', relname) as name from pg_class where relkind = 'r'
-  and relnamespace = 'migrated'::regnamespace`;
 /** The settings of the server, with less shared memory to clear at the start, and no timer that keeps a process alive. */
 const startParams = [
   ...PGlite.defaultStartParams,
@@ -69,53 +67,109 @@ const idle: PGlite[] = [];
 /** A file seldom has more open. */
 const MOST_IDLE = 2;
 
+/** What a database begins with: the rows of the migrations, or those of the fixture too. Each has a schema that keeps them. */
+type Filling = 'migrated' | 'fixture';
+interface Beginning {
+  filling: Filling;
+  /** The mark of each table. */
+  marks: ReadonlyMap<string, string>;
+}
+const beginnings = new WeakMap<PGlite, Beginning>();
+/** Statements that bring the sequences to where the fixture leaves them, of databases that keep it. */
+const fixtureSequences = new WeakMap<PGlite, string>();
+
 const restartSequences = `select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
   from pg_sequences where last_value is not null`;
+const keepRows = `do $$ declare name text; begin create schema fixture; for name in ${tablesWithRows}
+  loop execute format('create table fixture.%s as table public.%s', name, name); end loop; end $$`;
+const keepSequences = `select string_agg(format('select setval(%L, %s);', quote_ident(sequencename), last_value), ' ') as kept
+  from pg_sequences where schemaname = 'public' and last_value is not null`;
+/** How many rows were ever written, changed and deleted, also in transactions that failed, and where a table lies. */
+const marks = `select quote_ident(relname) as name, concat_ws(' ', relfilenode, pg_stat_get_tuples_inserted(oid),
+  pg_stat_get_tuples_updated(oid), pg_stat_get_tuples_deleted(oid)) as mark from pg_class
+  where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'migrations'`;
+const marksOf = async (database: PGlite): Promise<ReadonlyMap<string, string>> => {
+  // What was counted becomes known once the statement has ended.
+  await database.exec('select pg_stat_force_next_flush()');
+  const { rows } = await database.query<{ name: string; mark: string }>(marks);
+  return new Map(rows.map(({ name, mark }) => [name, mark]));
+};
+const keptColumns = (filling: Filling): string => `select quote_ident(relname) as name,
+  string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_class
+  join pg_attribute on attrelid = format('public.%I', relname)::regclass and attnum > 0 and not attisdropped
+    and attgenerated = '' where relkind = 'r' and relnamespace = '${filling}'::regnamespace group by relname`;
 
-/** Takes out what a file has written, in a tenth of the time that a new database takes. */
-const emptyAgain = async (database: PGlite): Promise<void> => {
-  await database.exec('reset all');
-  const { rows } = await database.query<{ name: string }>(tablesWithRows);
-  const names = rows.map(({ name }) => name);
+/** Takes out what a file has written, in a hundredth of the time that a new database takes. */
+const beginAgain = async (database: PGlite, filling: Filling): Promise<void> => {
+  // Settings, prepared statements, listeners, locks and temporary tables.
+  await database.exec('discard all');
+  const before = beginnings.get(database);
+  const isWritten = (name: string, mark: string) =>
+    before?.filling !== filling || before.marks.get(name) !== mark;
+  const written = [...(await marksOf(database))].flatMap(([name, mark]) =>
+    isWritten(name, mark) ? name : [],
+  );
+  const { rows: kept } = await database.query<{ name: string; columns: string }>(keptColumns(filling));
+  const broughtBack = kept.filter(({ name }) => written.includes(name));
   // Neither foreign keys nor triggers count while everything goes.
   await database.exec('set session_replication_role = replica');
-  await database.exec(names.map((name) => `delete from ${name};`).join(' '));
-  // Rows of the next file lie in the order in which it writes them.
-  await database.exec(`vacuum ${names.join(', ')}`);
+  if (written.length > 0) {
+    await database.exec(written.map((name) => `delete from ${name};`).join(' '));
+    // Rows of the next file lie in the order in which it writes them.
+    await database.exec(`vacuum ${written.join(', ')}`);
+  }
   // As of tables that were never measured, so that plans do not depend on the file before.
-  await database.exec(`update pg_class set relpages = 0, reltuples = -1
-    where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= 0`);
-  await database.exec('delete from pg_statistic where starelid >= 16384');
-  const migrated = await database.query<{ name: string }>(migratedTables);
-  for (const { name } of migrated.rows)
-    await database.exec(`insert into public.${name} select * from migrated.${name}`);
-  await database.exec('reset session_replication_role');
-  await database.exec(restartSequences);
+  await database.exec(
+    [
+      `update pg_class set relpages = 0, reltuples = -1
+        where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= 0`,
+      'delete from pg_statistic where starelid >= 16384',
+      ...broughtBack.map(
+        ({ name, columns }) => `insert into ${name} (${columns}) select ${columns} from ${filling}.${name}`,
+      ),
+      'reset session_replication_role',
+      restartSequences,
+      filling === 'fixture' ? (fixtureSequences.get(database) ?? '') : '',
+    ].join(';'),
+  );
 };
 
 /**
- * An empty database that nobody else uses. After `close()` every call of it is refused, so that work which a test left
- * under way cannot write into the data of the next.
+ * A database that nobody else uses, empty or with the rows of the fixture, which `fill` writes. After `close()` every call
+ * of it is refused, so that work which a test left under way cannot write into the data of the next.
  */
-export const openEmptyDatabase = async (): Promise<PGlite> => {
+export const openEmptyDatabase = async (fill?: (database: PGlite) => Promise<void>): Promise<PGlite> => {
   const reused = idle.pop();
-  if (reused) await emptyAgain(reused);
   const database = reused ?? (await createDatabase());
+  const isKept = fill !== undefined && fixtureSequences.has(database);
+  if (reused) await beginAgain(database, isKept ? 'fixture' : 'migrated');
+  if (fill && !isKept) {
+    await fill(database);
+    await database.exec(keepRows);
+    const { rows } = await database.query<{ kept: string }>(keepSequences);
+    fixtureSequences.set(database, rows[0]?.kept ?? '');
+  }
+  beginnings.set(database, { filling: fill ? 'fixture' : 'migrated', marks: await marksOf(database) });
   let isClosed = false;
-  let isListening = false;
+  const stops: Promise<() => Promise<void>>[] = [];
   const close = async (): Promise<void> => {
     if (isClosed) return;
     isClosed = true;
     // Waits for a transaction under way.
     await database.query('select 1');
-    if (idle.length < MOST_IDLE && !isListening) idle.push(database);
+    for (const stop of stops) await (await stop)();
+    if (idle.length < MOST_IDLE) idle.push(database);
     else await database.close();
+  };
+  const listen: PGlite['listen'] = (...parameters) => {
+    const stop = database.listen(...parameters);
+    stops.push(stop);
+    return stop;
   };
   return new Proxy(database, {
     get: (target, key) => {
       if (key === 'close') return close;
-      isListening ||= key === 'listen';
-      const value: unknown = Reflect.get(target, key);
+      const value: unknown = key === 'listen' ? listen : Reflect.get(target, key);
       if (typeof value !== 'function') return value;
       return (...parameters: unknown[]): unknown => {
         if (isClosed) throw new Error('The laboratory of this test is closed');

@@ -5,11 +5,11 @@ import { MailboxError } from '../../server/core/mailboxError.ts';
 import { createMemoryRateLimiter } from '../../server/core/session/memoryRateLimiter.ts';
 import { inlinePasswords } from '../../server/core/session/passwords.ts';
 import { createUploads } from '../../server/core/uploads.ts';
-import { drawPaper } from '../../server/drawPaper.ts';
 import { parseLetter } from '../../server/orderFlow/incomingLetters/parseLetter.ts';
 import { createEmbeddedLis } from '../../server/orderFlow/lis/embeddedLis.ts';
 import { readWorkbook } from '../../server/orderFlow/orderFiles/readWorkbook.ts';
 import { pagesOf } from '../../server/orderFlow/results/appendedPages.ts';
+import { drawQuickly } from './quickPapers.ts';
 import type { TestLab } from './testLab.ts';
 
 /** Hashes like the real ones at the least cost, because real hashing is slow by design. */
@@ -59,7 +59,7 @@ export const labOf = (db: Db, { clock, emails, pushed, closed, logged }: Noted):
   letters: { read: parseLetter, pagesOf },
   mailboxes: { read: () => Promise.reject(new MailboxError('noConnection')) },
   uploads: createUploads(),
-  documents: { draw: drawPaper },
+  documents: { draw: drawQuickly },
   hooks: {
     check: () => Promise.resolve(),
     post: () => Promise.reject(new Error('no address of this test')),

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { quickPages } from './quickPapers.ts';
 
 interface Item {
   str?: string;
@@ -48,24 +49,38 @@ const readPages = async (
   return pages;
 };
 
-/** Text of each page of a PDF in base64, read by pdf.js; whitespace is collapsed. */
-export const pdfText = async (base64: string): Promise<string[]> =>
-  (await readPages(base64)).map(({ items }) =>
+const textsOf = (pages: Awaited<ReturnType<typeof readPages>>): string[] =>
+  pages.map(({ items }) =>
     items
       .map(({ str }) => str ?? '')
       .join(' ')
       .replaceAll(/\s+/g, ' '),
   );
 
-/** Texts of a PDF that are nearer than 5 mm to an edge of their page, or beyond it. */
-export const pdfTextOffPage = async (base64: string): Promise<string[]> =>
-  (await readPages(base64)).flatMap(({ view: [, , right = 0, top = 0], items }) =>
+/** Text of each page of a PDF in base64, read by pdf.js; whitespace is collapsed. */
+export const pdfText = async (base64: string): Promise<string[]> => {
+  const quick = quickPages(base64);
+  if (quick !== undefined) return quick;
+  return textsOf(await readPages(base64));
+};
+
+/** The texts of its pages, as `pdfText` has them, and those off a page, as `pdfTextOffPage`. */
+export const pdfPages = async (base64: string): Promise<{ pages: string[]; offPage: string[] }> => {
+  const read = await readPages(base64);
+  return { pages: textsOf(read), offPage: offPageOf(read) };
+};
+
+const offPageOf = (pages: Awaited<ReturnType<typeof readPages>>): string[] =>
+  pages.flatMap(({ view: [, , right = 0, top = 0], items }) =>
     items.flatMap(({ str = '', width, transform: [, , , , x = 0, y = 0] }) => {
       const edge = 14;
       const isInside = x >= edge && x + width <= right - edge && y >= edge && y <= top - edge;
       return str.trim() === '' || isInside ? [] : str;
     }),
   );
+
+/** Texts of a PDF that are nearer than 5 mm to an edge of their page, or beyond it. */
+export const pdfTextOffPage = async (base64: string): Promise<string[]> => offPageOf(await readPages(base64));
 
 /** Where the texts of a PDF in base64 end on the right, points. */
 export const textEnds = async (base64: string): Promise<number[]> =>

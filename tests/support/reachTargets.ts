@@ -194,15 +194,16 @@ export const makeTarget = async (
   }
 };
 
-/** Everything that a call could have changed of an order and of the lists it is on. */
-export const stateOf = async ({ db }: TestLab, { orderId, barcode }: Target): Promise<string> => {
-  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
-  const { rows } = await db.execute(sql`select
-    (select json_agg(line) from dealt_with line where line.order_id = ${orderId}) as dealt,
-    (select json_agg(line) from specimen_marks line where line.order_id = ${orderId}) as specimens,
-    (select json_agg(line) from manifest_orders line where line.order_id = ${orderId}) as manifests,
-    (select json_agg(line) from provider_orders line where line.order_id = ${orderId}) as providers,
-    (select json_agg(line) from result_links line where line.order_id = ${orderId}) as links,
-    (select json_agg(line) from pre_orders line where line.barcode = ${barcode}) as "preOrders"`);
-  return JSON.stringify([order, rows]);
+/** Everything that a call could have changed of these orders and of the lists they are on, a text for each. */
+export const statesOf = async ({ db }: TestLab, targets: readonly Target[]): Promise<string[]> => {
+  const asked = JSON.stringify(targets.map(({ orderId, barcode }) => ({ id: orderId, barcode })));
+  const lines = ['dealt_with', 'specimen_marks', 'manifest_orders', 'provider_orders', 'result_links'].map(
+    (table) => sql`(select json_agg(line) from ${sql.identifier(table)} line where line.order_id = asked.id)`,
+  );
+  const { rows } = await db.execute<{ state: string }>(sql`select concat_ws('|', to_json(orders),
+    ${sql.join(lines, sql`, `)},
+    (select json_agg(line) from pre_orders line where line.barcode = asked.barcode)) as state
+    from rows from (jsonb_to_recordset(${asked}::jsonb) as (id int, barcode text)) with ordinality as asked (id, barcode, place)
+    left join orders on orders.id = asked.id order by place`);
+  return rows.map(({ state }) => state);
 };

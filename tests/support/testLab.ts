@@ -85,7 +85,7 @@ const createClock = (): TestLab['clock'] => {
 
 /** Opens a laboratory for a test file: real SQL, a clock set by the test, e-mails and pushes collected. */
 export const openLab = async (): Promise<TestLab> => {
-  const pglite = await openEmptyDatabase();
+  const pglite = await openEmptyDatabase((database) => insertFixture(embeddedDb(database)));
   let statements = 0;
   /** E-mails may be queued. */
   let mayBeQueued = true;
@@ -99,7 +99,6 @@ export const openLab = async (): Promise<TestLab> => {
       },
     },
   });
-  await insertFixture(db);
 
   const clock = createClock();
   const emails: Email[] = [];

@@ -1,7 +1,8 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { date, pgTable, timestamp } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openEmptyDatabase } from '../../../tests/support/emptyDatabase.ts';
 import type { Db } from './db.ts';
 import { embeddedDb } from './embedded.ts';
 
@@ -9,9 +10,9 @@ const visits = pgTable('visits_of_test', { on: date(), at: timestamp({ withTimez
 let client: PGlite;
 let db: Db;
 beforeAll(async () => {
-  client = await PGlite.create();
+  client = await openEmptyDatabase();
   db = embeddedDb(client);
-  await db.execute('create table visits_of_test ("on" date, at timestamptz)');
+  await db.execute('create temporary table visits_of_test ("on" date, at timestamptz)');
   await db.execute(`insert into visits_of_test values ('1981-01-11', '2026-11-20T08:00:00Z')`);
 });
 afterAll(() => client.close());

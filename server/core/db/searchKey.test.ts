@@ -13,7 +13,7 @@ const pendingPages = async () =>
 const lab = useLab(async () => {
   await lab.db
     .execute(sql`insert into patients (contract_id, last_name, first_name, gender, date_of_birth, created_at)
-    select 1, md5(n::text), md5((-n)::text), 'F', '1990-01-01', now() from generate_series(1, 3000) as n`);
+    select 1, md5(n::text), md5((-n)::text), 'F', '1990-01-01', now() from generate_series(1, 600) as n`);
   pending = await pendingPages();
   await lab.db.execute(sql`analyze patients`);
 });

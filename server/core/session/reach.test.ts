@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { api } from '../../../contract/api.ts';
@@ -10,13 +10,21 @@ import { insertProviders } from '../../../tests/support/outsideLaboratories.ts';
 import { roleNames } from '../../../tests/support/policyTable.ts';
 import { reachCalls, type ReachCall } from '../../../tests/support/reachCalls.ts';
 import { reachTable } from '../../../tests/support/reachTable.ts';
-import { makeTarget, owners, stateOf, type Owner, type Target } from '../../../tests/support/reachTargets.ts';
+import {
+  makeTarget,
+  owners,
+  statesOf,
+  type Owner,
+  type Target,
+} from '../../../tests/support/reachTargets.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { additionalFields, contracts } from '../db/schema/contracts.ts';
 import { auditLog } from '../db/schema/laboratory.ts';
 import { patients } from '../db/schema/patients.ts';
 import { userContracts } from '../db/schema/users.ts';
 
+const limitedRoles = roleNames.filter((role) => role !== 'Admin');
+const allowByBarcode = (readByBarcode: boolean) => test.db.update(contracts).set({ readByBarcode });
 const test = useLab(async () => {
   await insertProviders(test.db);
   await test.db.update(additionalFields).set({ isMandatory: false });
@@ -24,7 +32,7 @@ const test = useLab(async () => {
   // Ids that are in no response by chance.
   for (const table of ['orders', 'manifests', 'incoming_letters', 'result_downloads'])
     await test.db.execute(sql.raw(`select setval(pg_get_serial_sequence('${table}', 'id'), 700000)`));
-  const limited = roleNames.filter((role) => role !== 'Admin').map((role) => userIds[role]);
+  const limited = limitedRoles.map((role) => userIds[role]);
   await test.db.delete(userContracts).where(inArray(userContracts.userId, limited));
   await test.db
     .insert(userContracts)
@@ -50,31 +58,31 @@ const markOf = ({ status, text }: Answer, absent: Answer, isChanged: boolean): s
   return status === 200 ? '+' : '!';
 };
 
-/** Orders of a call that no role has reached so far, which serve the next role too, and their state. */
-type Untouched = Map<Owner, { target: Target; before: string }>;
+/** Orders of a call that no role has changed so far, which serve the next role too. */
+type Unchanged = Map<Owner, Target>;
+const everyOwner = Object.keys(owners) as Owner[];
 
 /** The marks of a role: of the orders of all owners, in turn. */
-const groupOf = async (call: ReachCall, as: RoleName, untouched: Untouched = new Map()): Promise<string> => {
-  const orderOf = async (owner: Owner) => {
-    const kept = untouched.get(owner);
-    if (kept !== undefined) return kept;
-    const target = await makeTarget(test, { owner, place: call.place, as });
-    return { target, before: await stateOf(test, target) };
-  };
-  const nothing = await orderOf('absent');
-  const absent = await ask(call, as, nothing.target);
-  let marks = '';
-  for (const owner of Object.keys(owners) as Owner[]) {
-    const order = owner === 'absent' ? nothing : await orderOf(owner);
-    const { target, before } = order;
-    const answer = owner === 'absent' ? absent : await ask(call, as, target);
-    const mark = markOf(answer, absent, before !== (await stateOf(test, target)));
-    // A download is its user's.
-    if (/[x0-]/.test(mark) && call.place !== 'download') untouched.set(owner, order);
-    else untouched.delete(owner);
-    marks += mark;
-  }
-  return marks;
+const groupOf = async (call: ReachCall, as: RoleName, unchanged: Unchanged): Promise<string> => {
+  const targets: Target[] = [];
+  for (const owner of everyOwner)
+    targets.push(unchanged.get(owner) ?? (await makeTarget(test, { owner, place: call.place, as })));
+  const before = await statesOf(test, targets);
+  const answers: Answer[] = [];
+  for (const target of targets) answers.push(await ask(call, as, target));
+  const after = await statesOf(test, targets);
+  const absent = answers[everyOwner.indexOf('absent')];
+  return everyOwner
+    .map((owner, at) => {
+      const [target, answer] = [targets[at], answers[at]];
+      if (target === undefined || answer === undefined || absent === undefined) return '!';
+      const isChanged = before[at] !== after[at];
+      // A download is its user's.
+      if (isChanged || call.place === 'download') unchanged.delete(owner);
+      else unchanged.set(owner, target);
+      return markOf(answer, absent, isChanged);
+    })
+    .join('');
 };
 
 const callOf = (name: string): ReachCall => {
@@ -95,6 +103,16 @@ const namesOrder = ([name, { query, body }]: [string, Endpoint]): boolean => {
   return byId || fields.some((field) => naming.test(field));
 };
 
+/** What reading by a barcode opens to a nurse of unit 11, of the same five orders. */
+const opened: Record<string, string> = {
+  'orders.getOrder by barcode': '++---',
+  'results.resultPdf': '++000',
+  'resultValues.resultValues': '++000',
+  'patientResults.patientResults': '++---',
+  'results.orderDocuments': '++000',
+  'results.orderDocument with the barcode': '++---',
+};
+
 describe('who reaches whose order (HTTP-05, D3)', () => {
   it('the table has every call that names an order', () => {
     const nameOf = (endpoint: Endpoint): string | undefined =>
@@ -106,30 +124,23 @@ describe('who reaches whose order (HTTP-05, D3)', () => {
   });
 
   it.each(Object.entries(reachTable))('%s: %s', async (name, row) => {
-    const groups: string[] = [];
-    const untouched: Untouched = new Map();
-    for (const as of roleNames) groups.push(await groupOf(callOf(name), as, untouched));
-    expect(groups.join(' ')).toBe(row);
+    const call = callOf(name);
+    const unchanged: Unchanged = new Map();
+    const groups = new Map<RoleName, string>();
+    for (const as of limitedRoles) groups.set(as, await groupOf(call, as, unchanged));
+    await allowByBarcode(true);
+    const byBarcode = await groupOf(call, 'Nurse', unchanged);
+    await allowByBarcode(false);
+    // Last, since an administrator changes the orders of all.
+    groups.set('Admin', await groupOf(call, 'Admin', unchanged));
+    expect(roleNames.map((as) => groups.get(as)).join(' ')).toBe(row);
+    // D3: of a nurse whose contract allows reading orders of other units by barcode.
+    expect(byBarcode).toBe(opened[name] ?? row.slice(0, 5));
   });
 });
 
-/** What reading by a barcode opens to a nurse of unit 11, of the same five orders. */
-const opened: Record<string, string> = {
-  'orders.getOrder by barcode': '++---',
-  'results.resultPdf': '++000',
-  'resultValues.resultValues': '++000',
-  'patientResults.patientResults': '++---',
-  'results.orderDocuments': '++000',
-  'results.orderDocument with the barcode': '++---',
-};
-
 describe('a contract that allows reading orders of other units by barcode (D3)', () => {
-  beforeAll(() => test.db.update(contracts).set({ readByBarcode: true }));
-  afterAll(() => test.db.update(contracts).set({ readByBarcode: false }));
-
-  it.each(Object.entries(reachTable))('%s', async (name, row) => {
-    expect(await groupOf(callOf(name), 'Nurse')).toBe(opened[name] ?? row.slice(0, 5));
-  });
+  beforeAll(() => allowByBarcode(true));
 
   it.each(Object.keys(opened))(
     '%s: each such reading has its line, without barcode or name',

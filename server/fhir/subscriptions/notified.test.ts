@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { connectedSystems as systemContract } from '../../../contract/connectedSystems.ts';
 import { switchOffSubscription } from '../../../contract/subscriptions.ts';
 import { connectSystem } from '../../../tests/support/connectedSystem.ts';
 import { openHookDesk, sendHooks, subscriptionTo } from '../../../tests/support/hookDesk.ts';
+import { useDesk } from '../../../tests/support/useDesk.ts';
 import { subscriptions } from '../../core/db/schema/subscriptions.ts';
 
-let desk: Awaited<ReturnType<typeof openHookDesk>>;
-beforeAll(async () => {
-  desk = await openHookDesk();
-});
-afterAll(() => desk.close());
+const desk = useDesk(openHookDesk);
 beforeEach(() => desk.begin());
 
 it('criteria narrow what is notified of (X-131)', async () => {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { connectSystem } from '../../../tests/support/connectedSystem.ts';
 import { createJudges } from '../../../tests/support/fhirJudges.ts';
 import {
@@ -9,13 +9,10 @@ import {
   sendHooks,
   subscriptionTo,
 } from '../../../tests/support/hookDesk.ts';
+import { useDesk } from '../../../tests/support/useDesk.ts';
 import { subscriptions } from '../../core/db/schema/subscriptions.ts';
 
-let desk: Awaited<ReturnType<typeof openHookDesk>>;
-beforeAll(async () => {
-  desk = await openHookDesk();
-});
-afterAll(() => desk.close());
+const desk = useDesk(openHookDesk);
 beforeEach(() => desk.begin());
 
 it('an address that answers its first call makes the subscription active, another one is an error in words (X-130)', async () => {

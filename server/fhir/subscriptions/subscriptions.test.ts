@@ -1,18 +1,15 @@
 import { desc } from 'drizzle-orm';
 import type { OperationOutcome, Subscription } from 'fhir/r4';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { connectSystem } from '../../../tests/support/connectedSystem.ts';
 import { idsIn, openFhirDesk } from '../../../tests/support/fhirDesk.ts';
 import { createJudges } from '../../../tests/support/fhirJudges.ts';
 import { subscriptionTo } from '../../../tests/support/hookDesk.ts';
+import { useDesk } from '../../../tests/support/useDesk.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { subscriptions } from '../../core/db/schema/subscriptions.ts';
 
-let desk: Awaited<ReturnType<typeof openFhirDesk>>;
-beforeAll(async () => {
-  desk = await openFhirDesk();
-});
-afterAll(() => desk.test.close());
+const desk = useDesk(openFhirDesk);
 afterEach(async () => {
   desk.test.lab.machine.isProduction = false;
   await desk.test.db.delete(subscriptions);

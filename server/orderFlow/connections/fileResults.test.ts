@@ -1,19 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { insertCodes } from '../../../tests/support/connections.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { openResultDesk, pid, wbc, type ResultDesk } from '../../../tests/support/resultDesk.ts';
+import { openResultDesk, pid, wbc } from '../../../tests/support/resultDesk.ts';
+import { useDesk } from '../../../tests/support/useDesk.ts';
 import { connectionCodes, connectionMessages } from '../../core/db/schema/connections.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { documents, releases, susceptibilities } from '../../core/db/schema/releases.ts';
 import { pdfSaying } from '../../seed/documents.ts';
 import { receiveMessage } from './receive.ts';
 
-let desk: ResultDesk;
-beforeAll(async () => {
-  desk = await openResultDesk();
-});
-afterAll(() => desk.test.close());
+const desk = useDesk(openResultDesk);
 beforeEach(() => desk.begin());
 
 describe('results that are filed', () => {

@@ -1,17 +1,14 @@
 import { embeddedDb } from '../../core/db/embedded.ts';
 import type { PGlite } from '@electric-sql/pglite';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openResultDesk, pid, wbc, type ResultDesk } from '../../../tests/support/resultDesk.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { openResultDesk, pid, wbc } from '../../../tests/support/resultDesk.ts';
+import { useDesk } from '../../../tests/support/useDesk.ts';
 import { connectionMessages } from '../../core/db/schema/connections.ts';
 import { receiveMessage } from './receive.ts';
 import { workOffMessages } from './workOff.ts';
 
-let desk: ResultDesk;
-beforeAll(async () => {
-  desk = await openResultDesk();
-});
-afterAll(() => desk.test.close());
+const desk = useDesk(openResultDesk);
 beforeEach(() => desk.begin());
 
 /** The laboratory on a connection to the database that breaks before a statement, and says whether it came so far. */

@@ -1,18 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { connectionMessages as contract } from '../../../contract/connections.ts';
-import { openResultDesk, pid, wbc, type ResultDesk } from '../../../tests/support/resultDesk.ts';
+import { openResultDesk, pid, wbc } from '../../../tests/support/resultDesk.ts';
+import { useDesk } from '../../../tests/support/useDesk.ts';
 import { connectionCodes, connectionMessages } from '../../core/db/schema/connections.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { receiveMessage } from './receive.ts';
 import { workOffMessages } from './workOff.ts';
 
-let desk: ResultDesk;
-beforeAll(async () => {
-  desk = await openResultDesk();
-});
-afterAll(() => desk.test.close());
+const desk = useDesk(openResultDesk);
 beforeEach(() => desk.begin());
 
 describe('what cannot be filed', () => {

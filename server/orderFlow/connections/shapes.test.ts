@@ -1,18 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { insertCodes } from '../../../tests/support/connections.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { openResultDesk, pid, wbc, type ResultDesk } from '../../../tests/support/resultDesk.ts';
+import { openResultDesk, pid, wbc } from '../../../tests/support/resultDesk.ts';
+import { useDesk } from '../../../tests/support/useDesk.ts';
 import { connectionCodes } from '../../core/db/schema/connections.ts';
 import { releases, susceptibilities } from '../../core/db/schema/releases.ts';
 
-let desk: ResultDesk;
-beforeAll(async () => {
-  desk = await openResultDesk();
+const desk = useDesk(openResultDesk, async () => {
   await insertCodes(desk.test.db, desk.connection.id, 'analyte', { SMEAR: 'film', GROWTH: 'film' });
   await insertCodes(desk.test.db, desk.connection.id, 'unit', { '10^9/L': '10*9/L' });
 });
-afterAll(() => desk.test.close());
 beforeEach(() => desk.begin());
 
 const filed = { state: 'filed', reasons: [] };

@@ -5,6 +5,7 @@ import { onlineOrder, openSite, type Site } from '../../../tests/support/onlineS
 import { pdfText, pdfTextOffPage } from '../../../tests/support/pdfText.ts';
 import { refundOf } from '../../../tests/support/preOrders.ts';
 import { useLab, type FailureOf } from '../../../tests/support/testLab.ts';
+import { drawPaper } from '../../drawPaper.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
@@ -127,6 +128,7 @@ it('a statement of payment has every payment and refund, and what is left, in it
 });
 
 it('a statement with words wider than its columns stays on the page (X-188)', async () => {
+  test.lab.documents = { draw: drawPaper };
   await site.send(onlineOrder);
   await site.send(paid);
   await refund({ number: 'N'.repeat(100) });

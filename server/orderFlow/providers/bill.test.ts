@@ -134,10 +134,10 @@ const byMonth = async () => {
   return grouped(rows, ({ month }) => month);
 };
 
-test('reports and bills of a hundred random months agree with SQL to the kopeck', async () => {
+test('reports and bills of twenty random months agree with SQL to the kopeck', async () => {
   const random = randomOf(135);
   await lab.db.execute('truncate orders restart identity cascade');
-  const placed = Array.from({ length: 400 }, (_, at) => ({
+  const placed = Array.from({ length: 100 }, (_, at) => ({
     barcode: String(8_200_000_011 + at),
     services: [[1], [4], [1, 4], [1, 8]][at % 4] ?? [],
   }));
@@ -152,7 +152,7 @@ test('reports and bills of a hundred random months agree with SQL to the kopeck'
   for (const { id } of entries) {
     // Half of them around midnight between two months of Minsk.
     const month = new Date(start);
-    month.setUTCMonth(Math.floor(random.next() * 100));
+    month.setUTCMonth(Math.floor(random.next() * 20));
     const hours = random.chance(0.5) ? random.next() * 6 - 6 : random.next() * 27 * 24;
     const at = new Date(month.getTime() + hours * 3_600_000).toISOString();
     const status = random.chance(0.1) ? 4 : 5;
@@ -162,8 +162,8 @@ test('reports and bills of a hundred random months agree with SQL to the kopeck'
   }
   const months = await byMonth();
   const { rows: all } = await lab.db.execute<{ month: string }>(sql`
-    select to_char(day, 'YYYYMM') as month from generate_series('2018-01-01'::date, '2026-04-01', '1 month') as day`);
-  expect(all).toHaveLength(100);
+    select to_char(day, 'YYYYMM') as month from generate_series('2018-01-01'::date, '2019-08-01', '1 month') as day`);
+  expect(all).toHaveLength(20);
   for (const { month } of all) {
     const expected = months.get(month) ?? [];
     const total = expected.reduce((sum, { kopecks }) => sum + kopecks, 0);

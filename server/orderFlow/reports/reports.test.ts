@@ -4,6 +4,7 @@ import { cabinetStatus, paymentChannels, sortingStatus } from '../../../contract
 import { headers } from '../../../contract/headers.ts';
 import { barcodePdf, informationConsent } from '../../../contract/reports.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { drawPaper } from '../../drawPaper.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
 import * as laboratoryTables from '../../core/db/schema/laboratory.ts';
@@ -37,6 +38,7 @@ const order = (
 });
 
 const test = useLab(async () => {
+  test.lab.documents = { draw: drawPaper };
   await test.db
     .insert(orderTables.orders)
     .values([order(1, ours, 1, 11, 1), order(2, foreign, 2, 21, 4), order(3, bare, 1, null, 2)]);

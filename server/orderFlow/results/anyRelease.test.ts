@@ -16,7 +16,7 @@ import { settleOrders } from './settleOrders.ts';
 import { storeReleases, type NewRelease } from './storeReleases.ts';
 
 /** A long run by hand: `RELEASES=100000`. */
-const COUNT = Number(process.env['RELEASES'] ?? 1000);
+const COUNT = Number(process.env['RELEASES'] ?? 300);
 const AT_ONCE = 20;
 const random = randomOf(29);
 

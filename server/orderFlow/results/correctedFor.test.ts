@@ -1,9 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openResultLink } from '../../../contract/resultLinks.ts';
 import { openDeliveryDesk } from '../../../tests/support/deliveryDesk.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
 import { refusal } from '../../../tests/support/refusal.ts';
+import { useDesk } from '../../../tests/support/useDesk.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { deliveryLedger as ledger } from '../../core/db/schema/deliveryLedger.ts';
 import { emails } from '../../core/db/schema/emails.ts';
@@ -11,11 +12,7 @@ import { patients } from '../../core/db/schema/patients.ts';
 import { users } from '../../core/db/schema/users.ts';
 import { sendQueued } from './sendQueued.ts';
 
-let desk: Awaited<ReturnType<typeof openDeliveryDesk>>;
-beforeAll(async () => {
-  desk = await openDeliveryDesk();
-});
-afterAll(() => desk.test.close());
+const desk = useDesk(openDeliveryDesk);
 beforeEach(() => desk.renew());
 
 describe('a correction', () => {

@@ -1,17 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { saveNotifications, type OwnNotifications } from '../../../contract/ownNotifications.ts';
 import { openDeliveryDesk } from '../../../tests/support/deliveryDesk.ts';
+import { useDesk } from '../../../tests/support/useDesk.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { messageRules } from '../../core/db/schema/messageRules.ts';
 import { resultDeliveries } from '../../core/db/schema/orders.ts';
 import { messageOrders } from '../../reference/messageRules/messageOrders.ts';
 
-let desk: Awaited<ReturnType<typeof openDeliveryDesk>>;
-beforeAll(async () => {
-  desk = await openDeliveryDesk();
-});
-afterAll(() => desk.test.close());
+const desk = useDesk(openDeliveryDesk);
 beforeEach(async () => {
   await desk.renew();
   await desk.test.db.delete(messageRules);

@@ -7,6 +7,7 @@ import { downloadResults, resultPdf } from '../../../contract/results.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
 import { insertReleases, type ObservedLine } from '../../../tests/support/observed.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { drawPaper } from '../../drawPaper.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
 import { knowServices, readyOrder } from '../../../tests/support/resultOrders.ts';
 import { auditOf, placeOrder } from '../../../tests/support/sortingOrders.ts';
@@ -107,6 +108,7 @@ describe('the document of a result', () => {
   });
 
   it('of many lines goes on with the patient and the columns on the next page', async () => {
+    test.lab.documents = { draw: drawPaper };
     const { barcode, orderId } = await readyOrder(test);
     const [first] = await releasedValues(test.db, [orderId]);
     await test.db

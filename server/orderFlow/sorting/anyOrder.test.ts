@@ -27,7 +27,7 @@ const test = useLab(async () => {
 });
 
 /** How many sequences are tried; `INTERLEAVINGS=10000` takes half an hour. */
-const RUNS = Number(process.env['INTERLEAVINGS'] ?? 30);
+const RUNS = Number(process.env['INTERLEAVINGS'] ?? 10);
 
 /** Kopecks; 2001 comes with the package 9001. */
 const prices: Record<string, number> = { '1002': 2000, '9001': 4000, '3001': 8000 };
@@ -199,7 +199,7 @@ it(
         expect(await wrongTotals(test)).toEqual([]);
         await test.db.delete(lisTasks);
       }),
-      { numRuns: RUNS },
+      { numRuns: RUNS, seed: RUNS },
     );
     expect(reached.size, 'of the states, all but the request for payment are tried').toBe(5);
   },

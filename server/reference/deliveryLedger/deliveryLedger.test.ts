@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   checkRecipients,
   deliveryLedger,
@@ -10,22 +10,21 @@ import { aboutResultLink, openResultLink } from '../../../contract/resultLinks.t
 import { resultValues } from '../../../contract/resultValues.ts';
 import { downloadResults, mailResults, resultPdf } from '../../../contract/results.ts';
 import { openDeliveryDesk } from '../../../tests/support/deliveryDesk.ts';
+import { userIds } from '../../../tests/support/fixture.ts';
 import { refusal } from '../../../tests/support/refusal.ts';
 import { issueLink } from '../../../tests/support/resultLinks.ts';
 import { readyOrder } from '../../../tests/support/resultOrders.ts';
+import { useDesk } from '../../../tests/support/useDesk.ts';
 import { deliveryLedger as ledger } from '../../core/db/schema/deliveryLedger.ts';
 import { emails } from '../../core/db/schema/emails.ts';
 import { resultLinks } from '../../core/db/schema/messageRules.ts';
 import { users } from '../../core/db/schema/users.ts';
 import { cleanUp } from '../../orderFlow/housekeeping.ts';
 import { sendQueued } from '../../orderFlow/results/sendQueued.ts';
+import { noteSystemReads } from './noteDeliveries.ts';
 
 const DAY = 86_400_000;
-let desk: Awaited<ReturnType<typeof openDeliveryDesk>>;
-beforeAll(async () => {
-  desk = await openDeliveryDesk();
-});
-afterAll(() => desk.test.close());
+const desk = useDesk(openDeliveryDesk);
 beforeEach(() => desk.renew());
 
 describe('the ledger of an order', () => {
@@ -48,6 +47,16 @@ describe('the ledger of an order', () => {
       'print person Nurse Test given 1 outdated',
       'view person Nurse Test given 1 outdated',
       'view person Nurse Test given 1 outdated',
+    ]);
+  });
+
+  it('has what each connected system read, a version once', async () => {
+    const at = desk.test.clock.now();
+    for (const user of ['Admin', 'Manager', 'Admin'] as const)
+      await noteSystemReads(desk.test.db, [desk.order.orderId], { at, userId: userIds[user] });
+    expect(await desk.said()).toEqual([
+      'system person Manager Test given 1',
+      'system person Admin Test given 1',
     ]);
   });
 
@@ -103,12 +112,23 @@ describe('the ledger of an order', () => {
   });
 });
 
-describe('the list', () => {
-  const found = async (query: object) => {
-    const { items } = await desk.test.ask(deliveryLedger.list, { as: 'Admin', query });
-    return items.map(({ to, kind, state }) => `${to} ${kind} ${state}`.trim());
-  };
-  it.each([
+it('the list finds by state, kind, word, barcode and day', async () => {
+  desk.refused.set('gone@north.test', () => refusal('550 5.1.1 No such user'));
+  desk.refused.set('later@north.test', () => refusal('451 4.7.1 Later'));
+  await desk.mail('clinic@north.test');
+  await desk.mail('gone@north.test');
+  await desk.mail('later@north.test');
+  for (const name of ['open', 'recalled', 'x', 'expired'])
+    await desk.mail(`${name}@north.test`, { as: 'link' });
+  await desk.test.ask(resultValues, { as: 'Nurse', query: { barcode: desk.order.barcode } });
+  const of = (name: string) =>
+    sql`ledger_id = (select id from delivery_ledger where recipient = ${`${name}@north.test`})`;
+  const now = desk.test.clock.now();
+  await desk.test.db.update(resultLinks).set({ openedAt: now }).where(of('open'));
+  await desk.test.db.update(resultLinks).set({ recalledAt: now }).where(of('recalled'));
+  await desk.test.db.update(resultLinks).set({ failures: 5 }).where(of('x'));
+  await desk.test.db.update(resultLinks).set({ expiresAt: now }).where(of('expired'));
+  const found: [object, string[]][] = [
     [{ state: 'sent' }, ['c…@north.test pdf sent']],
     [{ state: 'failed' }, ['g…@north.test pdf failed']],
     [{ state: 'queued' }, ['l…@north.test pdf queued']],
@@ -123,24 +143,12 @@ describe('the list', () => {
     [{ barcode: '9999999999' }, []],
     [{ since: '20991231' }, []],
     [{ until: '20200101' }, []],
-  ])('finds %o', async (query, expected) => {
-    desk.refused.set('gone@north.test', () => refusal('550 5.1.1 No such user'));
-    desk.refused.set('later@north.test', () => refusal('451 4.7.1 Later'));
-    await desk.mail('clinic@north.test');
-    await desk.mail('gone@north.test');
-    await desk.mail('later@north.test');
-    for (const name of ['open', 'recalled', 'x', 'expired'])
-      await desk.mail(`${name}@north.test`, { as: 'link' });
-    await desk.test.ask(resultValues, { as: 'Nurse', query: { barcode: desk.order.barcode } });
-    const of = (name: string) =>
-      sql`ledger_id = (select id from delivery_ledger where recipient = ${`${name}@north.test`})`;
-    const now = desk.test.clock.now();
-    await desk.test.db.update(resultLinks).set({ openedAt: now }).where(of('open'));
-    await desk.test.db.update(resultLinks).set({ recalledAt: now }).where(of('recalled'));
-    await desk.test.db.update(resultLinks).set({ failures: 5 }).where(of('x'));
-    await desk.test.db.update(resultLinks).set({ expiresAt: now }).where(of('expired'));
-    expect(await found(query)).toEqual(expected);
-  });
+  ];
+  for (const [query, expected] of found) {
+    const { items } = await desk.test.ask(deliveryLedger.list, { as: 'Admin', query });
+    const lines = items.map(({ to, kind, state }) => `${to} ${kind} ${state}`.trim());
+    expect([query, lines]).toEqual([query, expected]);
+  }
 });
 
 describe('a link that a person sends', () => {

@@ -295,7 +295,7 @@ describe('the undo of a merge', () => {
           );
         },
       ),
-      { numRuns: 20 },
+      { numRuns: 8, seed: 8 },
     );
   });
 });
