@@ -12,10 +12,17 @@ import { useLab, type TestLab } from '../../tests/support/testLab.ts';
 import type { Language } from '../i18n/languages.ts';
 import { fixtures } from './everyResource.fixtures.ts';
 
+type Intercept = NonNullable<Parameters<typeof renderApp>[0]['intercept']>;
+
 interface OpenedResource {
   /** The address of a screen of the resource. */
   path: (screen: 'list' | 'create' | 'edit') => string;
-  open: (screen: 'list' | 'create' | 'edit', as?: UserName, language?: Language) => Promise<RenderedApp>;
+  open: (
+    screen: 'list' | 'create' | 'edit',
+    as?: UserName,
+    language?: Language,
+    intercept?: Intercept,
+  ) => Promise<RenderedApp>;
   /** The names in the database. */
   persisted: () => Promise<string[]>;
   /** Raises the version of the first record, as a change by another user would; `name`: that also renames it. */
@@ -52,7 +59,8 @@ export const openResource = (name: CrudName): OpenedResource => {
     `/${name}${{ list: '', create: '/create', edit: `/${String(ids[0])}` }[place]}`;
   return {
     path,
-    open: (place, as = 'Admin', language = 'en') => renderApp({ lab, as, path: path(place), language }),
+    open: (place, as = 'Admin', language = 'en', intercept) =>
+      renderApp({ lab, as, path: path(place), language, ...(intercept && { intercept }) }),
     persisted: async () => {
       const { rows } = await lab.db.execute<{ name: string }>(
         sql`select ${sql.raw(column)} as name from ${table} where id > ${existing} order by id`,
