@@ -65,10 +65,10 @@ const leastRole = (path: string): RoleName | undefined =>
   );
 
 describe.each(roleNames)('the role %s', (role) => {
-  test('may open its own screens, and is redirected from all other addresses (AUTH-10, ROLE-02..17, SHELL-14, SHELL-18, SHELL-19, NEWS-01, SET-02, SET-03)', async () => {
+  test('may open its own screens, and is redirected from all other addresses (AUTH-10, ROLE-02..18, PRE-22, SHELL-14, SHELL-18, SHELL-19, NEWS-01, SET-02, SET-03)', async () => {
     vi.spyOn(routing, 'onDemand').mockReturnValue(AnyScreen);
     vi.spyOn(shell, 'Shell').mockImplementation(({ children }) => children);
-    const { go, place, leave } = await renderApp({ lab, as: role, path: '/menu', language: 'en' });
+    const { go, place, leave } = await renderApp({ lab, as: role, path: '/menu' });
     const closed = role === 'Nurse' ? resourcePaths : [];
     for (const path of [...paths.filter((one) => !redirectedByScreen.includes(one)), ...closed]) {
       await go(path);
@@ -87,7 +87,7 @@ describe.each(roleNames)('the role %s', (role) => {
   });
 
   test('sees the screens that no role with fewer rights may open', async () => {
-    const { go, place, leave } = await renderApp({ lab, as: role, path: '/menu', language: 'en' });
+    const { go, place, leave } = await renderApp({ lab, as: role, path: '/menu' });
     for (const path of [
       ...Object.keys(screens).filter((one) => leastRole(one) === role && !openedByResource.has(one)),
       ...(role === 'Nurse' ? redirectedByScreen : []),
@@ -105,8 +105,8 @@ describe.each(roleNames)('the role %s', (role) => {
     screen.getByRole('navigation', { name: 'Menu' });
   });
 
-  test('sees the menu items, the tabs, and the sections of the administration that it may open, each leading to the first (SHELL-06, ROLE-10, ROLE-13, ROLE-14, SORT-02..04, SET-05)', async () => {
-    const { go } = await renderApp({ lab, as: role, path: '/menu', language: 'en' });
+  test('sees the menu items, the tabs, and the sections of the administration that it may open, each leading to the first (SHELL-06, ROLE-07, ROLE-10, ROLE-13, ROLE-14, SORT-02..04, SET-05, OUT-01)', async () => {
+    const { go } = await renderApp({ lab, as: role, path: '/menu' });
     const page = await screen.findByRole('main');
     await within(page).findByRole('heading', { name: 'Menu' });
     const items = menu.filter(([, , row]) => allows(row, role)).map(([path, label]) => [path, label]);

@@ -9,7 +9,7 @@ import { preOrders } from '../../server/core/db/schema/preOrders.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import { insertProviders, outsideDesk } from '../../tests/support/outsideLaboratories.ts';
 import { waits } from '../../tests/support/preOrders.ts';
-import { renderApp, type RenderedApp } from '../../tests/support/renderApp.tsx';
+import { renderApp, type RenderedApp, type Intercept } from '../../tests/support/renderApp.tsx';
 import { row, shownRows } from '../../tests/support/sortingScreen.ts';
 import { useLab } from '../../tests/support/testLab.ts';
 import { setViewportWidth } from '../../tests/support/viewport.ts';
@@ -88,15 +88,8 @@ const lists: Record<string, Listed> = {
   },
 };
 
-type Intercept = Parameters<typeof renderApp>[0]['intercept'];
 const open = async ({ path }: Listed, intercept?: Intercept): Promise<RenderedApp> => {
-  const app = await renderApp({
-    lab,
-    as: 'Admin',
-    language: 'en',
-    path,
-    ...(intercept && { intercept }),
-  });
+  const app = await renderApp({ lab, as: 'Admin', path, intercept });
   const { user } = app;
   if (path === '/sort/outsourcing') {
     await screen.findByRole('option', { name: 'Dialab' });

@@ -5,8 +5,9 @@ import { resources } from '../../contract/resources.ts';
 import { rememberStorage } from '../../tests/support/browserStorage.ts';
 import type { RenderedApp } from '../../tests/support/renderApp.tsx';
 import { endSession } from '../authProvider/connection.ts';
+import { fillIn } from '../../tests/support/fillIn.ts';
 import { fixtures, oneOfEachForm } from './everyResource.fixtures.ts';
-import { field, fillIn, openResource, reconnect, remove } from './openResource.fixtures.ts';
+import { field, openResource, reconnect, remove } from './openResource.fixtures.ts';
 import { specs } from './specs.ts';
 
 /** What forms do whatever their inputs are: tried with one form of each way that forms are made. */

@@ -5,8 +5,9 @@ import { officeLists } from '../../contract/live.ts';
 import { resources } from '../../contract/resources.ts';
 import { allows, permissions, roleNames } from '../../tests/support/policyTable.ts';
 import { useLab } from '../../tests/support/testLab.ts';
+import { fillIn } from '../../tests/support/fillIn.ts';
 import { fixtures } from './everyResource.fixtures.ts';
-import { announced, field, fillIn, openResource, reconnect, remove } from './openResource.fixtures.ts';
+import { announced, field, openResource, reconnect, remove } from './openResource.fixtures.ts';
 
 const names = Object.keys(resources) as CrudName[];
 

@@ -7,12 +7,10 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { resources } from '../../contract/resources.ts';
 import type { UserName } from '../../tests/support/fixture.ts';
 import { emptyAuditLog } from '../../tests/support/emptyAuditLog.ts';
-import { renderApp, type RenderedApp } from '../../tests/support/renderApp.tsx';
+import { renderApp, type RenderedApp, type Intercept } from '../../tests/support/renderApp.tsx';
 import { useLab, type TestLab } from '../../tests/support/testLab.ts';
 import type { Language } from '../i18n/languages.ts';
 import { fixtures } from './everyResource.fixtures.ts';
-
-type Intercept = NonNullable<Parameters<typeof renderApp>[0]['intercept']>;
 
 interface OpenedResource {
   /** The address of a screen of the resource. */
@@ -60,7 +58,7 @@ export const openResource = (name: CrudName): OpenedResource => {
   return {
     path,
     open: (place, as = 'Admin', language = 'en', intercept) =>
-      renderApp({ lab, as, path: path(place), language, ...(intercept && { intercept }) }),
+      renderApp({ lab, as, path: path(place), language, intercept }),
     persisted: async () => {
       const { rows } = await lab.db.execute<{ name: string }>(
         sql`select ${sql.raw(column)} as name from ${table} where id > ${existing} order by id`,
@@ -111,11 +109,3 @@ export const remove = async (user: UserEvent, texts: readonly string[]): Promise
 /** The first text field of a label. */
 export const field = (label: string): Promise<HTMLInputElement> =>
   screen.findAllByRole('textbox', { name: label }).then(([first]) => first as HTMLInputElement);
-
-/** Replaces the text of a field: types its beginning and pastes the rest, because each key renders the form. */
-export const fillIn = async (user: UserEvent, input: HTMLInputElement, text: string): Promise<void> => {
-  const typed = text.slice(0, 3);
-  await user.clear(input);
-  if (typed !== '') await user.type(input, typed);
-  if (text !== typed) await user.paste(text.slice(typed.length));
-};
