@@ -23,7 +23,6 @@ const freshGlobs: Vite.Plugin = {
 const long = [
   'everyForm.test.tsx',
   'everyResource.test.tsx',
-  'everyResourceForms.test.tsx',
   'screenAccess.test.tsx',
   'process/backup.test.ts',
   'process/chaos.test.ts',

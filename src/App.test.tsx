@@ -6,7 +6,7 @@ import { renderApp } from '../tests/support/renderApp.tsx';
 const lab = useLab();
 
 test('the place in the menu is marked', async () => {
-  const { go } = await renderApp({ lab, as: 'User', path: '/info/article/new-tests', language: 'en' });
+  const { go } = await renderApp({ lab, as: 'User', path: '/info/article/new-tests' });
   const menu = await screen.findByRole('navigation', { name: 'Menu' });
   expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Information');
   await go('/settings');
@@ -27,7 +27,7 @@ test.each([
 });
 
 test('after a navigation the heading has the focus, on arrival nothing is taken away', async () => {
-  const { user } = await renderApp({ lab, as: 'User', path: '/info/news', language: 'en' });
+  const { user } = await renderApp({ lab, as: 'User', path: '/info/news' });
   const first = await screen.findByRole('heading', { level: 1, name: 'News' });
   expect(document.activeElement).not.toBe(first);
   await user.click(screen.getByRole('link', { name: 'Settings' }));
@@ -36,7 +36,7 @@ test('after a navigation the heading has the focus, on arrival nothing is taken 
 });
 
 test('each tab of a section has a title of its own', async () => {
-  const { go } = await renderApp({ lab, as: 'User', path: '/settings/edit-password', language: 'en' });
+  const { go } = await renderApp({ lab, as: 'User', path: '/settings/edit-password' });
   await waitFor(() => expect(document.title).toMatch(/^.*assword.* · Settings · Lab Cabinet$/));
   await go('/settings/second-factor');
   await waitFor(() => expect(document.title).toBe('Second factor · Settings · Lab Cabinet'));

@@ -35,7 +35,7 @@ test.each([[5], ['text'], [true], [[1, null]], [{ state: 1, draft: 2, values: []
       markWorkingTab();
       leaveInBrowser('Nurse', { ...all(keys, junk), 'wizard.drafts.a1': junk });
       leaveInTab('Nurse', all(keysOfTab, junk));
-      await renderApp({ lab, as: 'Nurse', language: 'en', path });
+      await renderApp({ lab, as: 'Nurse', path });
       await screen.findByRole('heading', { name: heading, level: 1 }, { timeout: 8000 });
       expect(screen.queryByText(/could not be shown|Unexpected/), path).toBeNull();
       cleanup();

@@ -7,6 +7,7 @@ import type { UserName } from '../tests/support/fixture.ts';
 import { useLab } from '../tests/support/testLab.ts';
 import { renderApp, type RenderedApp } from '../tests/support/renderApp.tsx';
 import { renderPublicPage } from '../tests/support/renderPublicPage.tsx';
+import { enter } from '../tests/support/fillIn.ts';
 
 const lab = useLab();
 
@@ -59,7 +60,7 @@ test.each<{ as: UserName; path: string; label: string; translated: string }>([
     translated: 'Адрас для адказу',
   },
 ])('$path keeps what is typed in another language (I18N-05)', async ({ as, path, label, translated }) => {
-  const app = await renderApp({ lab, as, path, language: 'en' });
+  const app = await renderApp({ lab, as, path });
   const input = await screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}\\W*$`), {
     selector: 'input',
   });
@@ -68,7 +69,7 @@ test.each<{ as: UserName; path: string; label: string; translated: string }>([
 });
 
 test.each(['/sort', '/results'])('the conditions of %s stay in another language (I18N-05)', async (path) => {
-  const app = await renderApp({ lab, as: 'Manager', path, language: 'en' });
+  const app = await renderApp({ lab, as: 'Manager', path });
   const input = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Last name' });
   await app.user.type(input, 'Іваноў');
   await switchAndExpect(app, input, 'Прозвішча');
@@ -85,6 +86,6 @@ test('the checkout stays in another language (I18N-05)', async () => {
   const app = await openCheckout(lab, filled);
   await ready();
   const input = field('Remarks');
-  await app.user.type(input, ' urgent');
+  await enter(app.user, input, ' urgent');
   await switchAndExpect(app, input, 'Заўвага');
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { emailOf, PASSWORD } from '../tests/support/fixture.ts';
 import { renderApp, type RenderedApp } from '../tests/support/renderApp.tsx';
 import { useLab } from '../tests/support/testLab.ts';
+import { enter } from '../tests/support/fillIn.ts';
 
 const lab = useLab();
 
@@ -18,14 +19,13 @@ test('a locked screen holds its calls and opens where it was by the password (AU
   const app = await renderApp({
     lab,
     as: 'Nurse',
-    language: 'en',
     path: '/settings/edit-password',
     intercept: (method, path) => {
       sent.push(`${method} ${path}`);
       return null;
     },
   });
-  await app.user.type(await screen.findByLabelText('Current password'), 'half typed');
+  await enter(app.user, await screen.findByLabelText('Current password'), 'half typed');
   // The contacts of the footer are anonymous: a lock does not hold their call.
   await waitFor(() => expect(sent).toContain('GET /v1.0/Laboratory'));
   await app.user.keyboard('{Control>}{Alt>}[KeyL]{/Alt}{/Control}');
@@ -48,7 +48,7 @@ test('a locked screen holds its calls and opens where it was by the password (AU
 });
 
 test('another user goes on from the lock screen without a reload, at their own start (AUTH-13)', async () => {
-  const app = await renderApp({ lab, as: 'Nurse', language: 'en', path: '/settings/edit-password' });
+  const app = await renderApp({ lab, as: 'Nurse', path: '/settings/edit-password' });
   const nurse = JSON.parse(localStorage.getItem('currentUser') ?? '{}') as { accessToken: string };
   await app.user.click(await screen.findByRole('button', { name: 'Lock the screen' }));
   await app.user.click(await screen.findByRole('button', { name: 'Another user' }));
@@ -77,7 +77,6 @@ test('a page loaded while locked shows and asks nothing before it is opened (AUT
   await renderApp({
     lab,
     as: 'Sorter',
-    language: 'en',
     path: '/sort',
     intercept: (method, path) => {
       sent.push(`${method} ${path}`);

@@ -10,6 +10,7 @@ import { order, shownRows } from '../tests/support/sortingScreen.ts';
 import { userVersion } from '../tests/support/userVersion.ts';
 import { choose } from './customRoutes/outsourcing/outsourcing.fixtures.ts';
 import { chosenCodes, openWizard } from './customRoutes/orderWizard/drafts/wizard.fixtures.tsx';
+import { enter } from '../tests/support/fillIn.ts';
 
 let barcode: string;
 const lab = useLab(async () => {
@@ -42,7 +43,7 @@ const leaveContracts: typeof setContracts = async (user, ...contractIds) => {
 
 const open = async (path: string, as: 'Manager' | 'Sorter' = 'Manager') => {
   hub.start.mockClear();
-  const app = await renderApp({ lab, as, language: 'en', path, hub: hub.connect });
+  const app = await renderApp({ lab, as, path, hub: hub.connect });
   await waitFor(() => expect(hub.start).toHaveBeenCalled());
   return app;
 };
@@ -93,7 +94,7 @@ describe('a contract that is taken away from a signed-in user (HUB-07)', () => {
   ])('takes its rows out of %s, which shows the contract that is left', async (path, find, nothing) => {
     const { user } = await open(path);
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Contract' }), 'North Clinic');
-    await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Иванова');
+    await enter(user, screen.getByRole('textbox', { name: 'Last name' }), 'Иванова');
     await user.click(screen.getByRole('button', { name: find }));
     await waitFor(() => expect(shownRows()).toEqual([barcode]));
     await leaveContracts('Manager', 2);

@@ -29,22 +29,27 @@ const open = async (language: 'en' | 'ru' = 'en') => {
   await screen.findByDisplayValue('5');
   return app;
 };
-/** Changes the percent, opens the fields of the time and fills them in. */
-const begin = async (percent: string, day: string, hour = '0000') => {
+/** Opens the fields of the time; `dated` changes the percent and fills them in. */
+const begin = async () => {
   const app = await open();
   const input = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Discount, %' });
-  await app.user.clear(input);
-  await app.user.type(input, percent);
   await app.user.click(screen.getByRole('button', { name: 'Apply later…' }));
   const date = screen.getByRole<HTMLInputElement>('textbox', { name: 'Apply from (Minsk time)' });
   const time = screen.getByRole<HTMLInputElement>('textbox', { name: 'Time' });
   expect(date.value).toMatch(/^\d{2}\.\d{2}\.20\d{2}$/);
   expect(time.value).toBe('00:00');
-  await app.user.clear(date);
-  await app.user.type(date, day);
-  await app.user.clear(time);
-  await app.user.type(time, hour);
-  return { ...app, input, date };
+  const dated = async (percent: string, day: string, hour = '0000') => {
+    for (const [field, text] of [
+      [input, percent],
+      [date, day],
+      [time, hour],
+    ] as const) {
+      await app.user.clear(field);
+      await app.user.type(field, text);
+    }
+    return { user: app.user, input, date };
+  };
+  return { user: app.user, dated };
 };
 const schedule = (values: object) =>
   lab.ask(scheduledChanges.create, {
@@ -59,7 +64,7 @@ const schedule = (values: object) =>
   });
 
 test('a change is planned beside Save, is shown above the form and can be cancelled', async () => {
-  const { user, input } = await begin('7', '01122026');
+  const { user, input } = await (await begin()).dated('7', '01122026');
   await user.click(screen.getByRole('button', { name: 'Plan the change' }));
   const note = await screen.findByText('Changes from 01.12.2026 00:00, planned by Admin Test');
   const alert = within(note.closest('[role="alert"]') as HTMLElement);
@@ -73,35 +78,29 @@ test('a change is planned beside Save, is shown above the form and can be cancel
   expect(await planned()).toMatchObject([{ state: 'cancelled' }]);
 });
 
-test('Enter in the field of the time plans the change and does not save it now', async () => {
-  const { user } = await begin('7', '1.12.2026', '830');
-  await user.keyboard('{Enter}');
-  await screen.findByText('Changes from 01.12.2026 08:30, planned by Admin Test');
-  expect(await stored()).toMatchObject({ percent: 5, version: 1 });
-});
-
-test('a time in the past is rejected at its field, and the typed values stay', async () => {
-  const { user, input, date } = await begin('7', '01112026');
+test('without a change nothing can be planned; a time in the past is rejected at its field; Enter in the field of the time plans the change and does not save it now', async () => {
+  const { user, dated } = await begin();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Plan the change' }).disabled).toBe(true);
+  expect(screen.getByText(/^Change the form first/)).toBeTruthy();
+  const { input, date } = await dated('7', '01112026');
   await user.click(screen.getByRole('button', { name: 'Plan the change' }));
   await screen.findByText('Choose a time in the future, at most a year ahead');
   expect(date.getAttribute('aria-invalid')).toBe('true');
   expect(input.value).toBe('7');
   expect(await planned()).toEqual([]);
+
+  await dated('7', '1.12.2026', '830');
+  await user.keyboard('{Enter}');
+  await screen.findByText('Changes from 01.12.2026 08:30, planned by Admin Test');
+  expect(await stored()).toMatchObject({ percent: 5, version: 1 });
 });
 
 test('a change of a record that somebody else has changed is not planned', async () => {
-  const { user } = await begin('7', '01122026');
+  const { user } = await (await begin()).dated('7', '01122026');
   await lab.db.execute(sql`update discount_types set version = version + 1`);
   await user.click(screen.getByRole('button', { name: 'Plan the change' }));
   await screen.findByText(/^Somebody else has changed this record in the meantime/);
   expect(await planned()).toEqual([]);
-});
-
-test('without a change in the form nothing can be planned', async () => {
-  const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Apply later…' }));
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Plan the change' }).disabled).toBe(true);
-  expect(screen.getByText(/^Change the form first/)).toBeTruthy();
 });
 
 test('a planned change that failed says why until the user acknowledges it', async () => {
@@ -120,12 +119,7 @@ test('a planned change that failed says why until the user acknowledges it', asy
 test('once made it is in the history, and the earlier values return with one click', async () => {
   await schedule({ percent: 7 });
   await applyDueChanges({ ...lab.lab, clock: later });
-  const { user } = await renderApp({
-    lab,
-    as,
-    path: `/admin/discount/type/${String(id)}`,
-    language: 'en',
-  });
+  const { user } = await renderApp({ lab, as, path: `/admin/discount/type/${String(id)}` });
   await screen.findByDisplayValue('7');
   await user.click(screen.getByRole('button', { name: 'History of changes' }));
   await screen.findByText(/Discount type: planned change applied$/);
@@ -137,7 +131,7 @@ test('once made it is in the history, and the earlier values return with one cli
 
 test('the list of planned changes opens each with its difference and its record', async () => {
   await schedule({ percent: 7 });
-  const { user, place } = await renderApp({ lab, as, path: '/admin/scheduled-changes', language: 'en' });
+  const { user, place } = await renderApp({ lab, as, path: '/admin/scheduled-changes' });
   const row = within((await screen.findByText('Pensioner')).closest('tr') as HTMLElement);
   for (const text of ['01.12.2026 00:00', 'Discount type', 'Discount, %', 'waiting'])
     expect(row.getByText(text)).toBeTruthy();
@@ -150,7 +144,7 @@ test('is not offered where changes cannot be dated ahead', async () => {
   await lab.db.execute(sql`truncate senders restart identity cascade`);
   const displayName = { ru: 'Л', en: 'L', be: 'Л' };
   const { item } = await lab.ask(senders.create, { as, body: { email: 'a@test.lab', displayName } });
-  await renderApp({ lab, as, path: `/admin/mail-manager/sender/${String(item.id)}`, language: 'en' });
+  await renderApp({ lab, as, path: `/admin/mail-manager/sender/${String(item.id)}` });
   await screen.findByDisplayValue('a@test.lab');
   expect(screen.queryByRole('button', { name: 'Apply later…' })).toBeNull();
 });

@@ -26,12 +26,7 @@ beforeEach(async () => {
 
 const stored = async () => (await lab.ask(senders.one, { as: 'Admin', query: { id } })).item;
 const open = async () => {
-  const app = await renderApp({
-    lab,
-    as: 'Admin',
-    path: `/admin/mail-manager/sender/${String(id)}`,
-    language: 'en',
-  });
+  const app = await renderApp({ lab, as: 'Admin', path: `/admin/mail-manager/sender/${String(id)}` });
   await screen.findByDisplayValue('third@test.lab');
   await app.user.click(screen.getByRole('button', { name: 'History of changes' }));
   await screen.findAllByText(/Sender: changed/);

@@ -9,7 +9,7 @@ const lab = useLab();
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 
 test('a day is typed as digits; an unfinished one stays, with an error at the field', async () => {
-  const { user } = await renderApp({ lab, as: 'Admin', path: '/admin/promotion/create', language: 'en' });
+  const { user } = await renderApp({ lab, as: 'Admin', path: '/admin/promotion/create' });
   const first = await field(/^First day/);
   await user.type(first, '01122026');
   expect(first.value).toBe('01.12.2026');
@@ -24,7 +24,7 @@ test('a day is typed as digits; an unfinished one stays, with an error at the fi
 });
 
 test('a day is chosen in the calendar', async () => {
-  const { user } = await renderApp({ lab, as: 'Admin', path: '/admin/promotion/create', language: 'en' });
+  const { user } = await renderApp({ lab, as: 'Admin', path: '/admin/promotion/create' });
   const first = await field(/^First day/);
   await user.type(first, '01122026');
   await user.click(screen.getAllByRole('button', { name: 'Calendar' })[0] as HTMLElement);
@@ -39,12 +39,7 @@ test('a day filters the list once it is complete, and not after it is emptied', 
     `insert into audit_log (at, user_id, action, subject) values ('2020-05-05T10:00:00Z', 1, 'order.update', 'order 17')`,
   );
   const filter = encodeURIComponent('{"from":"20200501"}');
-  const { user } = await renderApp({
-    lab,
-    as: 'Admin',
-    path: `/admin/audit?filter=${filter}`,
-    language: 'en',
-  });
+  const { user } = await renderApp({ lab, as: 'Admin', path: `/admin/audit?filter=${filter}` });
   const from = await field(/^From/);
   expect(from.value).toBe('01.05.2020');
   expect(await screen.findByText('Order: changed')).toBeTruthy();

@@ -15,7 +15,7 @@ const network = (isThere: boolean) => {
 };
 
 test('a lost connection is shown until it is back, also to a component that only listens', async () => {
-  await renderApp({ lab, as: 'User', path: '/menu', language: 'en' });
+  await renderApp({ lab, as: 'User', path: '/menu' });
   await screen.findByRole('heading', { name: 'Menu' });
   expect(screen.queryByText(words)).toBeNull();
   network(false);
@@ -31,7 +31,6 @@ test('a server that is away is tried until it is back; "Try now" tries at once, 
     lab,
     as: 'User',
     path: '/info/news',
-    language: 'en',
     intercept: () => (isThere ? null : new Response('<h1>502 Bad Gateway</h1>', { status: 502 })),
   });
   await screen.findByText(words);
@@ -50,7 +49,6 @@ test('Exit without a connection stays in the product and ends the session once i
     lab,
     as: 'User',
     path: '/menu',
-    language: 'en',
     intercept: () => (isThere ? null : Promise.reject(new TypeError('no network'))),
   });
   await screen.findByRole('heading', { name: 'Menu' });
@@ -81,7 +79,6 @@ test('Exit says how many scans still wait in all tabs, and deletes them only aft
     lab,
     as: 'User',
     path: '/menu',
-    language: 'en',
     intercept: (_, path) => (path === '/v1.0/Manifest/Scan' ? new Promise(() => undefined) : null),
   });
   const exit = await screen.findByRole('button', { name: 'Sign out' });
@@ -105,7 +102,6 @@ test('a screen opened while offline loads when the network is back, and the user
     lab,
     as: 'User',
     path: '/menu',
-    language: 'en',
     intercept: (_, path) =>
       navigator.onLine || path !== '/articles' ? null : Promise.reject(new TypeError('no network')),
   });
@@ -126,7 +122,6 @@ test('a server that does not respond is reported during retries', async () => {
     lab,
     as: 'User',
     path: '/info/news',
-    language: 'en',
     intercept: (_, path) => {
       if (path !== '/articles') return null;
       calls += 1;
@@ -144,7 +139,6 @@ test('after too many attempts on any screen the real wait counts down, then disa
     lab,
     as: 'User',
     path: '/info/news',
-    language: 'en',
     intercept: (_method, path) =>
       path.startsWith('/articles') ? Response.json(failure, { status: 429 }) : null,
   });

@@ -4,30 +4,27 @@ import { useLab } from '../../tests/support/testLab.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
 import { setViewportWidth } from '../../tests/support/viewport.ts';
 import { endSession } from '../authProvider/connection.ts';
+import { enter } from '../../tests/support/fillIn.ts';
 
 const lab = useLab();
 afterEach(() => void vi.useRealTimers());
 
 const refused = (status: number, body: object = {}) => new Response(JSON.stringify(body), { status });
 const open = (path: string, options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
-  renderApp({ lab, as: 'User', path, language: 'en', ...options });
+  renderApp({ lab, as: 'User', path, ...options });
 
-test('the drawer shows the signed-in user, role and contract (SHELL-03)', async () => {
-  await open('/info/news', { as: 'Nurse' });
+test('the drawer shows the signed-in user, role and contract; the logo leads to a new order and asks for an empty basket (SHELL-01, SHELL-03)', async () => {
+  const { user, place } = await open('/info/news', { as: 'Nurse' });
   const drawer = await screen.findByRole('complementary');
   for (const words of ['Nurse Test', 'Nurse', 'North Clinic'])
     expect(within(drawer).getByText(words)).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Lab Cabinet' }));
+  await waitFor(() => expect(place()).toBe('/create-order'));
 });
 
 test('several contracts are counted', async () => {
   await open('/info/news', { as: 'Manager', language: 'be' });
   expect(await screen.findByText(/2 дагаворы/)).toBeTruthy();
-});
-
-test('the logo leads to a new order and asks for an empty basket (SHELL-01)', async () => {
-  const { user, place } = await open('/info/news', { as: 'Nurse' });
-  await user.click(await screen.findByRole('link', { name: 'Lab Cabinet' }));
-  await waitFor(() => expect(place()).toBe('/create-order'));
 });
 
 test('the logo leads a user who may not order to the news (SHELL-01)', async () => {
@@ -60,7 +57,7 @@ describe('language', () => {
     expect(window.location.pathname).toMatch(/^\/settings/);
   });
 
-  test('Esc closes the menu and returns the focus', async () => {
+  test('Esc closes the menu and returns the focus; the language of documents is chosen beside that of the screen, and is stored', async () => {
     const { user, leave } = await open('/menu');
     const button = await screen.findByRole('button', { name: 'Language: ENG' });
     await user.click(button);
@@ -69,29 +66,28 @@ describe('language', () => {
     expect(screen.queryByRole('link', { name: 'RUS' })).toBeNull();
     expect(document.activeElement).toBe(button);
     expect(leave).not.toHaveBeenCalled();
+
+    const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language of documents' });
+    await user.click(button);
+    expect(select().selectedOptions[0]?.text).toBe('As on the screen');
+    await user.selectOptions(select(), 'Беларуская');
+    expect(select().selectedOptions[0]?.text).toBe('Беларуская');
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(localStorage.getItem('redux-store')).toContain('"documentLanguage":"be"');
   });
 });
 
-test('the language of documents is chosen beside that of the screen, and is stored', async () => {
-  const { user } = await open('/menu');
-  const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language of documents' });
-  await user.click(await screen.findByRole('button', { name: 'Language: ENG' }));
-  expect(select().selectedOptions[0]?.text).toBe('As on the screen');
-  await user.selectOptions(select(), 'Беларуская');
-  expect(select().selectedOptions[0]?.text).toBe('Беларуская');
-  act(() => void window.dispatchEvent(new Event('pagehide')));
-  expect(localStorage.getItem('redux-store')).toContain('"documentLanguage":"be"');
-});
-
-test('the theme is switched and remembered', async () => {
+test('the theme is switched and remembered; digits typed where no field takes them are named (FILT-14)', async () => {
   const { user } = await open('/menu');
   await user.click(await screen.findByRole('button', { name: 'Light or dark theme' }));
   await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
   expect(localStorage.getItem('mui-mode')).toBe('dark');
+  await user.keyboard('25');
+  await screen.findByText(/^25 was typed, but no field takes it/);
 });
 
 describe('on a phone', () => {
-  test('the menu slides out, traps the focus, and Esc closes it (SHELL-05)', async () => {
+  test('the menu slides out, traps the focus, and is closed by Esc and by choosing an item (SHELL-05)', async () => {
     setViewportWidth(360);
     const { user } = await open('/menu');
     const button = await screen.findByRole('button', { name: 'Open menu' });
@@ -103,12 +99,7 @@ describe('on a phone', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(button));
-  });
-
-  test('choosing an item closes the menu', async () => {
-    setViewportWidth(360);
-    const { user } = await open('/menu');
-    await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+    await user.click(button);
     await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Information' }));
     expect(await screen.findByRole('heading', { name: 'News' })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -128,40 +119,25 @@ describe('footer', () => {
     expect(within(footer).getByText('© Test laboratory')).toBeTruthy();
   });
 
-  test('an e-mail to the laboratory needs subject and text, and is sent (SHELL-10, SHELL-11)', async () => {
+  test('an e-mail to the laboratory needs subject and text, is kept after Esc, and is sent (SHELL-10, SHELL-11)', async () => {
     const { user } = await open('/menu');
+    const field = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name });
     await user.click(await screen.findByRole('button', { name: 'Write to us' }));
     const dialog = await screen.findByRole('dialog', { name: 'E-mail the laboratory' });
     await user.click(within(dialog).getByRole('button', { name: 'Send' }));
     expect(within(dialog).getAllByText('Fill in this field')).toHaveLength(2);
-    const subject = within(dialog).getByRole('textbox', { name: 'Subject' });
-    await waitFor(() => expect(document.activeElement).toBe(subject));
-    await user.type(subject, 'Tubes');
-    await user.type(within(dialog).getByRole('textbox', { name: 'Message' }), 'We are out of tubes');
-    await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+    await waitFor(async () => expect(document.activeElement).toBe(await field('Subject')));
+    await enter(user, await field('Message'), 'We are out of tubes');
+    fireEvent(dialog, new Event('cancel'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Write to us' }));
+    expect((await field('Message')).value).toBe('We are out of tubes');
+    await user.type(await field('Subject'), 'Tubes');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Your message is sent')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(lab.emails.at(-1)?.text).toContain('We are out of tubes');
   });
-});
-
-test('an unfinished message is kept after Esc', async () => {
-  const { user } = await open('/menu');
-  await user.click(await screen.findByRole('button', { name: 'Write to us' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'We are out of');
-  fireEvent(screen.getByRole('dialog'), new Event('cancel'));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Write to us' }));
-  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })).value).toBe(
-    'We are out of',
-  );
-});
-
-test('digits typed where no field takes them are named (FILT-14)', async () => {
-  const { user } = await open('/menu');
-  await screen.findByRole('button', { name: 'Write to us' });
-  await user.keyboard('25');
-  await screen.findByText(/^25 was typed, but no field takes it/);
 });
 
 describe('Sign out', () => {

@@ -24,7 +24,7 @@ const told = () =>
 const bell = (name: string) => screen.findByRole('button', { name });
 
 test('the bell shows a result at once; a notice opens its list, also from that list, and is read (X-66)', async () => {
-  const { user, place } = await renderApp({ lab, as: 'Manager', path: '/results', language: 'en' });
+  const { user, place } = await renderApp({ lab, as: 'Manager', path: '/results' });
   // The screen takes the focus when it comes.
   const contract = await screen.findByRole('combobox', { name: 'Contract' });
   await waitFor(() => expect(document.activeElement).toBe(contract));
@@ -60,7 +60,7 @@ test('the bell shows a result at once; a notice opens its list, also from that l
 });
 
 test('the open list stays when the screen under it takes the focus, and is closed by Tab, a click beside it and Esc', async () => {
-  const { user } = await renderApp({ lab, as: 'Manager', path: '/menu', language: 'en' });
+  const { user } = await renderApp({ lab, as: 'Manager', path: '/menu' });
   const panel = () => screen.queryByRole('dialog', { name: 'Notifications' });
   await user.click(await bell('Notifications, unread: 1'));
   expect(panel()).not.toBeNull();
@@ -88,7 +88,7 @@ test('a link of the daily e-mail opens its list in its contract; a broken one op
       createdDateEnd: '20261120',
     }),
   );
-  const { go, place } = await renderApp({ lab, as: 'Manager', path: `/notice/${opens}`, language: 'en' });
+  const { go, place } = await renderApp({ lab, as: 'Manager', path: `/notice/${opens}` });
   const main = within(screen.getByRole('main'));
   expect(await main.findByText(/Released since 20\.11\.2026/)).toBeTruthy();
   await waitFor(() => expect(main.getAllByRole('row')).toHaveLength(2));
@@ -99,7 +99,7 @@ test('a link of the daily e-mail opens its list in its contract; a broken one op
 });
 
 test('the open list moves nothing: new notices come at its end, read notices stay in their place', async () => {
-  const { user } = await renderApp({ lab, as: 'User', path: '/menu', language: 'en' });
+  const { user } = await renderApp({ lab, as: 'User', path: '/menu' });
   await ready();
   told();
   await user.click(await bell('Notifications, unread: 3'));
@@ -126,7 +126,6 @@ test('a kind that is switched off leaves the bell; a refused change is taken bac
     lab,
     as: 'Nurse',
     path: '/settings/notifications',
-    language: 'en',
     intercept: (method, path) =>
       isRefused && method === 'POST' && path === '/v1.0/Notice/Wishes'
         ? new Response('{}', { status: 500 })
@@ -148,7 +147,6 @@ test("a failure of the bell's call leaves the user where they are, and the call 
     lab,
     as: 'Manager',
     path: '/menu',
-    language: 'en',
     intercept: (_method, path) =>
       isBroken && path === '/v1.0/Notice' ? new Response('{}', { status: 500 }) : null,
   });
@@ -166,7 +164,7 @@ test('a notice of critical values says how long the oldest waits, and how many w
   const at = (minutes: number) => new Date(now - minutes * 60_000);
   await insertResult(lab.db, 51, at(12), 'HH');
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
-  const { user } = await renderApp({ lab, as: 'Manager', path: '/menu', language: 'en' });
+  const { user } = await renderApp({ lab, as: 'Manager', path: '/menu' });
   await user.click(await bell('Notifications, unread: 1'));
   const wait = async () => {
     const found = await screen.findByText(/^longest wait for a call/);

@@ -26,7 +26,6 @@ const open = async (path = '/menu', as: 'Nurse' | 'Admin' = 'Nurse'): Promise<Re
     lab,
     as,
     path,
-    language: 'en',
     hub: hub.connect,
     intercept: (_, asked) => (asked === '/' ? page() : null),
   });

@@ -14,7 +14,7 @@ const lab = useLab();
 
 test('new settings of the user show at once', async () => {
   const hub = fakeHub();
-  await renderApp({ lab, as: 'AdvancedUser', path: '/menu', language: 'en', hub: hub.connect });
+  await renderApp({ lab, as: 'AdvancedUser', path: '/menu', hub: hub.connect });
   await waitFor(() => expect(hub.start).toHaveBeenCalledOnce());
   expect(screen.queryAllByRole('link', { name: 'Create order' })).toHaveLength(0);
   await lab.ask(updateUserSettings, {
@@ -63,7 +63,6 @@ test('a sign-in that is ended from another device leaves the screen at once (SET
     lab,
     as: 'Nurse',
     path: '/settings/edit-password',
-    language: 'en',
     hub: hub.connect,
     intercept: (_, path) => {
       sent.push(path);
@@ -81,7 +80,7 @@ test('a sign-in that is ended from another device leaves the screen at once (SET
 
 test('a user whose account is locked meanwhile learns it through the live connection', async () => {
   const hub = fakeHub();
-  await renderApp({ lab, as: 'User', path: '/menu', language: 'en', hub: hub.connect });
+  await renderApp({ lab, as: 'User', path: '/menu', hub: hub.connect });
   await waitFor(() => expect(hub.start).toHaveBeenCalledOnce());
   await lab.ask(updateUserSettings, {
     as: 'Admin',
@@ -94,7 +93,7 @@ test('a user whose account is locked meanwhile learns it through the live connec
 
 test('there is no connection on the page of service texts to refresh (HUB-03, EXT-06)', async () => {
   const hub = fakeHub();
-  const { go } = await renderApp({ lab, as: 'Admin', path: '/menu', language: 'en', hub: hub.connect });
+  const { go } = await renderApp({ lab, as: 'Admin', path: '/menu', hub: hub.connect });
   await waitFor(() => expect(hub.start).toHaveBeenCalledOnce());
   await go('/admin/service-extension/refresh');
   await waitFor(() => expect(hub.stop).toHaveBeenCalledOnce());

@@ -9,7 +9,7 @@ import { preOrders } from '../../server/core/db/schema/preOrders.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import { insertProviders, outsideDesk } from '../../tests/support/outsideLaboratories.ts';
 import { waits } from '../../tests/support/preOrders.ts';
-import { renderApp, type RenderedApp } from '../../tests/support/renderApp.tsx';
+import { renderApp, type RenderedApp, type Intercept } from '../../tests/support/renderApp.tsx';
 import { row, shownRows } from '../../tests/support/sortingScreen.ts';
 import { useLab } from '../../tests/support/testLab.ts';
 import { setViewportWidth } from '../../tests/support/viewport.ts';
@@ -87,17 +87,9 @@ const lists: Record<string, Listed> = {
     empty: /There are no orders/,
   },
 };
-const each = Object.entries(lists);
 
-type Intercept = Parameters<typeof renderApp>[0]['intercept'];
 const open = async ({ path }: Listed, intercept?: Intercept): Promise<RenderedApp> => {
-  const app = await renderApp({
-    lab,
-    as: 'Admin',
-    language: 'en',
-    path,
-    ...(intercept && { intercept }),
-  });
+  const app = await renderApp({ lab, as: 'Admin', path, intercept });
   const { user } = app;
   if (path === '/sort/outsourcing') {
     await screen.findByRole('option', { name: 'Dialab' });
@@ -131,57 +123,103 @@ const leave = (count: number, { stored, taken = "created_at = '2026-01-01'" }: L
 const rowAt = (at: number) => row(shownRows()[at] ?? '');
 const box = (at: number) => within(rowAt(at)).getByRole<HTMLInputElement>('checkbox');
 
-describe.each(each)('the list of %s', (_, list) => {
-  test('has pages of a chosen size', async () => {
+const opener = (at: number, expanded: boolean) => within(rowAt(at)).queryByRole('button', { expanded });
+
+const walkRows = async ({ user }: RenderedApp) => {
+  rowAt(0).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(rowAt(1));
+  await user.keyboard('{Enter}');
+  expect(rowAt(1).nextElementSibling?.id).toBe(opener(1, true)?.getAttribute('aria-controls'));
+  await user.keyboard('{Enter}');
+  expect(opener(1, true)).toBeNull();
+  await user.keyboard('{End}');
+  expect(document.activeElement).toBe(rowAt(9));
+  await user.keyboard('{Home}');
+  expect(document.activeElement).toBe(rowAt(0));
+  await user.click(within(rowAt(1)).getByRole('button', { expanded: false }));
+  expect(opener(1, true)).not.toBeNull();
+  // A click beside the controls of a row does the same.
+  await user.click(within(rowAt(1)).getByRole('rowheader'));
+  expect(opener(1, true)).toBeNull();
+};
+
+const selectOverPages = async (app: RenderedApp) => {
+  const bar = () => screen.getByRole('region', { name: 'Selected orders' });
+  const says = (words: string) => expect(within(bar()).getByText(words).parentElement?.role).toBe('status');
+  await app.user.click(box(1));
+  expect(rowAt(1).getAttribute('aria-selected')).toBe('true');
+  rowAt(2).focus();
+  await app.user.keyboard(' ');
+  const chosen = shownRows().slice(1, 3);
+  const checked = () => shownRows().filter((__, at) => box(at).checked);
+  expect(checked()).toEqual(chosen);
+  says('2 selected on this page');
+  await turn(app, 'Page forward', '11–20 of 31', 10);
+  expect(checked()).toEqual([]);
+  says('2 selected, 0 on this page');
+  const page = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' });
+  await app.user.click(page);
+  expect(checked()).toHaveLength(10);
+  says('12 selected, 10 on this page');
+  await app.user.click(box(0));
+  expect(page.indeterminate).toBe(true);
+  await app.user.click(page);
+  await app.user.click(page);
+  expect(checked()).toEqual([]);
+  await turn(app, 'Page back', '1–10 of 31', 10);
+  expect(checked()).toEqual(chosen);
+  await app.user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(checked()).toEqual([]);
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  expect(screen.queryByText(/\d selected/)).toBeNull();
+};
+
+const sortByHead = async ({ user }: RenderedApp) => {
+  const head = screen.getByRole('columnheader', { name: 'Barcode' });
+  for (const [order, sorted] of [
+    ['ascending', (rows: string[]) => rows.sort()],
+    ['descending', (rows: string[]) => rows.toSorted().toReversed()],
+  ] as const) {
+    await user.click(within(head).getByRole('button'));
+    expect(head.getAttribute('aria-sort')).toBe(order);
+    await waitFor(() => expect(shownRows()).toEqual(sorted(shownRows())));
+  }
+  expect(document.querySelectorAll('[aria-sort]')).toHaveLength(1);
+};
+
+const turnPages = async (app: RenderedApp, list: Listed) => {
+  const [first] = shownRows();
+  await turn(app, 'Page forward', '11–20 of 31', 10);
+  expect(shownRows()).not.toContain(first);
+  await turn(app, 'Last page', '31–31 of 31', 1);
+  await turn(app, 'First page', '1–10 of 31', 10);
+  expect(shownRows()[0]).toBe(first);
+  // Others empty the page that is opened next.
+  await turn(app, 'Last page', '31–31 of 31', 1);
+  await turn(app, 'Page back', '21–30 of 31', 10);
+  await leave(15, list);
+  await turn(app, 'Page forward', '11–15 of 15', 5);
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
+  await screen.findByText('1–15 of 15');
+  await waitFor(() => expect(shownRows()).toHaveLength(15));
+};
+
+describe.each(Object.entries(lists))('the list of %s', (_, list) => {
+  test('is walked with the keyboard and the pointer, selected over its pages, sorted by its heads, and has pages of a chosen size, of which it opens the last that others have left', async () => {
     const app = await openTen(list);
-    const [first] = shownRows();
-    await turn(app, 'Page forward', '11–20 of 31', 10);
-    expect(shownRows()).not.toContain(first);
-    await turn(app, 'Last page', '31–31 of 31', 1);
-    await turn(app, 'First page', '1–10 of 31', 10);
-    expect(shownRows()[0]).toBe(first);
-    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
-    await screen.findByText('1–31 of 31');
-    await waitFor(() => expect(shownRows()).toHaveLength(31));
+    await walkRows(app);
+    if (list.selects) await selectOverPages(app);
+    if (list.isSorted) await sortByHead(app);
+    await turnPages(app, list);
   });
 
-  test('goes to the last existing page when others have emptied the page that is opened', async () => {
-    const app = await openTen(list);
-    await turn(app, 'Last page', '31–31 of 31', 1);
-    await turn(app, 'Page back', '21–30 of 31', 10);
-    await leave(15, list);
-    await turn(app, 'Page forward', '11–15 of 15', 5);
-  });
-
-  test('is walked, opened and closed with the keyboard and the pointer', async () => {
-    const { user } = await openTen(list);
-    rowAt(0).focus();
-    await user.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(rowAt(1));
-    await user.keyboard('{Enter}');
-    const opener = (at: number) => within(rowAt(at)).getByRole('button', { expanded: at === 1 });
-    expect(rowAt(1).nextElementSibling?.id).toBe(opener(1).getAttribute('aria-controls'));
-    await user.keyboard('{Enter}');
-    expect(within(rowAt(1)).queryByRole('button', { expanded: true })).toBeNull();
-    await user.keyboard('{End}');
-    expect(document.activeElement).toBe(rowAt(9));
-    await user.keyboard('{Home}');
-    expect(document.activeElement).toBe(rowAt(0));
-    await user.click(within(rowAt(1)).getByRole('button', { expanded: false }));
-    expect(opener(1).getAttribute('aria-expanded')).toBe('true');
-    // A click beside the controls of a row does the same.
-    await user.click(within(rowAt(1)).getByRole('rowheader'));
-    expect(within(rowAt(1)).queryByRole('button', { expanded: true })).toBeNull();
-  });
-
-  test('waits with placeholders, says why it failed, and is searched again', async () => {
+  test('waits with placeholders, says why it failed, is searched again, and does nothing with rows that another search is about to replace', async () => {
     await list.fill();
-    let respond: (response: Response) => void = () => undefined;
-    let isHeld = true;
-    const held = new Promise<Response>((resolve) => (respond = resolve));
-    const { user } = await open(list, (_method, path) =>
-      isHeld && path.split('?')[0] === list.search ? held : null,
-    );
+    let respond: (response: Response | null) => void = () => undefined;
+    const hold = () => new Promise<Response | null>((resolve) => (respond = resolve));
+    let held: Promise<Response | null> | null = hold();
+    const { user } = await open(list, (_method, path) => (path.split('?')[0] === list.search ? held : null));
     const table = await screen.findByRole('table', { busy: true });
     const [waiting] = within(table).getAllByRole('row', { hidden: true }).slice(1);
     expect(within(waiting as HTMLElement).getAllByRole('cell', { hidden: true })).toHaveLength(
@@ -189,7 +227,7 @@ describe.each(each)('the list of %s', (_, list) => {
     );
     expect(screen.queryByText(/of 0/)).toBeNull();
     await screen.findByText('Loading…');
-    isHeld = false;
+    held = null;
     const failure = { isSuccess: false, statusMessage: 'The archive is closed', code: 'BadRequest' };
     respond(Response.json(failure, { status: 400 }));
     const alert = within(await screen.findByRole('alert'));
@@ -198,29 +236,22 @@ describe.each(each)('the list of %s', (_, list) => {
     await user.click(alert.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(shownRows().length).toBeGreaterThanOrEqual(10));
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false');
-  });
 
-  test('does nothing with rows that another search is about to replace', async () => {
-    await list.fill();
-    let release: () => void = () => undefined;
-    let held: Promise<null> | null = null;
-    const { user } = await open(list, (_method, path) => (path.split('?')[0] === list.search ? held : null));
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Rows per page' }), '10');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '10');
     await waitFor(() => expect(shownRows()).toHaveLength(10));
-    held = new Promise((resolve) => (release = () => resolve(null)));
+    held = hold();
     await user.click(screen.getByRole('button', { name: 'Page forward' }));
     await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true'));
-    const [opener] = within(rowAt(0)).getAllByRole('button', { expanded: false });
-    if (opener === undefined) throw new Error('A row has no details');
-    await user.click(opener);
+    const [closed] = within(rowAt(0)).getAllByRole('button', { expanded: false });
+    await user.click(closed as HTMLElement);
     if (list.selects) await user.click(box(0));
-    expect(within(rowAt(0)).queryByRole('button', { expanded: true })).toBeNull();
+    expect(opener(0, true)).toBeNull();
     expect(screen.queryByText(/\d selected/)).toBeNull();
-    release();
+    respond(null);
     await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false'));
     const [next] = within(rowAt(0)).getAllByRole('button', { expanded: false });
     await user.click(next as HTMLElement);
-    within(rowAt(0)).getByRole('button', { expanded: true });
+    expect(opener(0, true)).not.toBeNull();
   });
 
   test('says that nothing was found, without a table', async () => {
@@ -236,7 +267,7 @@ describe.each(each)('the list of %s', (_, list) => {
     expect(screen.queryByRole('columnheader')).toBeNull();
     expect(within(rowAt(0)).getAllByRole('cell')).toHaveLength(list.selects ? 2 : 1);
     await user.click(within(rowAt(0)).getByRole('rowheader'));
-    within(rowAt(0)).getByRole('button', { expanded: true });
+    expect(opener(0, true)).not.toBeNull();
     if (!list.isSorted) return;
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Barcode');
     await waitFor(() => expect(shownRows()).toEqual(shownRows().sort()));
@@ -244,55 +275,5 @@ describe.each(each)('the list of %s', (_, list) => {
     await user.click(screen.getByRole('button', { name: 'Ascending' }));
     await waitFor(() => expect(shownRows()).toEqual(shownRows().toSorted().toReversed()));
     expect(shownRows()[0]).not.toBe(first);
-  });
-});
-
-describe.each(each.filter(([, { isSorted }]) => isSorted))('the list of %s', (_, list) => {
-  test('is sorted by its heads, both ways', async () => {
-    const { user } = await openTen(list);
-    const head = screen.getByRole('columnheader', { name: 'Barcode' });
-    for (const [order, sorted] of [
-      ['ascending', (rows: string[]) => rows.sort()],
-      ['descending', (rows: string[]) => rows.toSorted().toReversed()],
-    ] as const) {
-      await user.click(within(head).getByRole('button'));
-      expect(head.getAttribute('aria-sort')).toBe(order);
-      await waitFor(() => expect(shownRows()).toEqual(sorted(shownRows())));
-    }
-    expect(document.querySelectorAll('[aria-sort]')).toHaveLength(1);
-  });
-});
-
-describe.each(each.filter(([, { selects }]) => selects))('the list of %s', (_, list) => {
-  test('keeps the selection over its pages, and says how much of it is where', async () => {
-    const app = await openTen(list);
-    const bar = () => screen.getByRole('region', { name: 'Selected orders' });
-    const says = (words: string) => expect(within(bar()).getByText(words).parentElement?.role).toBe('status');
-    await app.user.click(box(1));
-    expect(rowAt(1).getAttribute('aria-selected')).toBe('true');
-    rowAt(2).focus();
-    await app.user.keyboard(' ');
-    const chosen = shownRows().slice(1, 3);
-    const checked = () => shownRows().filter((__, at) => box(at).checked);
-    expect(checked()).toEqual(chosen);
-    says('2 selected on this page');
-    await turn(app, 'Page forward', '11–20 of 31', 10);
-    expect(checked()).toEqual([]);
-    says('2 selected, 0 on this page');
-    const page = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' });
-    await app.user.click(page);
-    expect(checked()).toHaveLength(10);
-    says('12 selected, 10 on this page');
-    await app.user.click(box(0));
-    expect(page.indeterminate).toBe(true);
-    await app.user.click(page);
-    await app.user.click(page);
-    expect(checked()).toEqual([]);
-    await turn(app, 'Page back', '1–10 of 31', 10);
-    expect(checked()).toEqual(chosen);
-    await app.user.click(screen.getByRole('button', { name: 'Clear selection' }));
-    expect(checked()).toEqual([]);
-    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-    expect(screen.queryByText(/\d selected/)).toBeNull();
   });
 });

@@ -55,7 +55,6 @@ test('a list shows changes of others without moving a row, and new rows when ask
     lab,
     as: 'Nurse',
     path: '/sort',
-    language: 'en',
     hub: hub.connect,
     intercept: (method, path) => {
       if (!isBroken || method !== 'POST' || path !== searchOrders.path) return null;
@@ -107,7 +106,7 @@ test('changes between the reading of a list and the first connection are shown',
   let connected: () => void = () => undefined;
   hub.start.mockImplementation(() => new Promise((resolve) => (connected = () => resolve())));
   const barcode = await order(lab, { patient: 3 });
-  const { user } = await renderApp({ lab, as: 'Nurse', path: '/sort', language: 'en', hub: hub.connect });
+  const { user } = await renderApp({ lab, as: 'Nurse', path: '/sort', hub: hub.connect });
   await waitFor(() => expect(hub.start).toHaveBeenCalledOnce());
   await user.click(await screen.findByRole('button', { name: 'Find' }));
   await waitFor(() => expect(shownRows()).toContain(barcode));
@@ -124,13 +123,7 @@ test('a list of the administration shows changes of another administrator', asyn
     percent,
   });
   await lab.db.insert(discountTypes).values([type(31), type(33)]);
-  const { user } = await renderApp({
-    lab,
-    as: 'Admin',
-    path: '/admin/discount/type',
-    language: 'en',
-    hub: hub.connect,
-  });
+  const { user } = await renderApp({ lab, as: 'Admin', path: '/admin/discount/type', hub: hub.connect });
   await waitFor(() => expect(hub.start).toHaveBeenCalledOnce());
   const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr');
   await rowOf('Type 31');

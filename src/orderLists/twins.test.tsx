@@ -33,7 +33,7 @@ test.each([1366, 360])(
   'twins differ in the results by their times of birth, at %i px (X-191)',
   async (width) => {
     setViewportWidth(width);
-    await renderApp({ lab, as: 'Nurse', language: 'en', path: '/results' });
+    await renderApp({ lab, as: 'Nurse', path: '/results' });
     expect(await times()).toEqual(['04:35', '04:52']);
     expect((await rows(/Иванова/))[0]).not.toMatch(/:/);
   },

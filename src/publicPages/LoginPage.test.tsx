@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { headers } from '../../contract/headers.ts';
 import { saveStartPage } from '../../contract/today.ts';
 import { emailOf, PASSWORD } from '../../tests/support/fixture.ts';
-import { openLab } from '../../tests/support/testLab.ts';
+import { useLab } from '../../tests/support/testLab.ts';
 import { renderPublicPage } from '../../tests/support/renderPublicPage.tsx';
 import { rememberExitFailure, rememberOrigin, storedUser } from '../authProvider/session.ts';
 import { RequestError } from '../dataProvider/requestError.ts';
 import type { Language } from '../i18n/languages.ts';
+import { enter } from '../../tests/support/fillIn.ts';
 
-const lab = await openLab();
-afterAll(() => lab.close());
+const lab = useLab();
 
 const words = {
   ru: ['E-mail', 'Пароль', 'Войти', 'Неверный e-mail или пароль'],
@@ -97,7 +97,7 @@ describe('sign-in errors', () => {
     async (language) => {
       const { user, email, password, submit, showApp } = await openLogin({ language });
       await user.type(email, emailOf('Nurse'));
-      await user.type(password, 'not the password');
+      await enter(user, password, 'not the password');
       await user.click(submit);
       await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words[language][3]));
       expect(email.value).toBe(emailOf('Nurse'));
@@ -156,7 +156,7 @@ describe('validation', () => {
     await user.tab();
     expect(screen.getByText('Вы ввели некорректный e-mail адрес')).toBeTruthy();
     expect(email.getAttribute('aria-invalid')).toBe('true');
-    await user.type(email, '@demo.lab');
+    await enter(user, email, '@demo.lab');
     expect(screen.queryByText('Вы ввели некорректный e-mail адрес')).toBeNull();
     await user.clear(email);
     expect(screen.getAllByText('Заполните поле').length).toBeGreaterThan(0);
@@ -167,7 +167,7 @@ describe('validation', () => {
 
   test('Enter in the e-mail moves on to an empty password', async () => {
     const { user, email, password } = await openLogin();
-    await user.type(email, 'nurse@demo.lab{Enter}');
+    await enter(user, email, 'nurse@demo.lab{Enter}');
     expect(document.activeElement).toBe(password);
     expect(screen.queryByText('Fill in this field')).toBeNull();
   });

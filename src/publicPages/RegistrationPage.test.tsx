@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emailOf, PASSWORD } from '../../tests/support/fixture.ts';
-import { openLab } from '../../tests/support/testLab.ts';
+import { useLab } from '../../tests/support/testLab.ts';
 import { renderPublicPage } from '../../tests/support/renderPublicPage.tsx';
 import { roles } from '../../contract/codes.ts';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import { register } from '../../contract/registration.ts';
+import { enter } from '../../tests/support/fillIn.ts';
 
-const lab = await openLab();
-afterAll(() => lab.close());
+const lab = useLab();
 
 const open = (options: Partial<Parameters<typeof renderPublicPage>[0]> = {}) =>
   renderPublicPage({ page: 'registration', language: 'en', lab, ...options });
@@ -116,7 +116,7 @@ describe('registration', () => {
     screen.getByText('Choose a role');
     await user.type(screen.getByLabelText('Password'), PASSWORD);
     const again = screen.getByLabelText('Repeat the password');
-    await user.type(again, 'DemoLab');
+    await enter(user, again, 'DemoLab');
     expect(screen.getByText('The passwords differ')).toBeTruthy();
     await user.type(again, '-2026');
     expect(screen.queryByText('The passwords differ')).toBeNull();

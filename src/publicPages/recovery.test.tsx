@@ -1,11 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emailOf } from '../../tests/support/fixture.ts';
-import { openLab } from '../../tests/support/testLab.ts';
+import { useLab } from '../../tests/support/testLab.ts';
 import { renderPublicPage } from '../../tests/support/renderPublicPage.tsx';
 
-const lab = await openLab();
-afterAll(() => lab.close());
+const lab = useLab();
 
 const linkOf = (text: string): URL => new URL(/https:\S+/.exec(text)?.[0] ?? 'about:blank');
 

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 test('after a bulk delete and after Undo the focus is on the heading of the list', async () => {
-  const { user } = await renderApp({ lab, as: 'Admin', path: '/admin/news', language: 'en' });
+  const { user } = await renderApp({ lab, as: 'Admin', path: '/admin/news' });
   const row = (await screen.findByText('first')).closest('tr') as HTMLElement;
   await user.click(within(row).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Delete' }));

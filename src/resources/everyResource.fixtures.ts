@@ -17,16 +17,19 @@ export const fixtures = Object.fromEntries(
   Object.keys(resources).map((name) => [name, fixtureOf(name)]),
 ) as Record<CrudName, ResourceFixture>;
 
-/** What makes the forms of a resource: screens of its own, or the base as a dialog, a page, or a page that converts the values. */
-const formsOf = (name: CrudName): string => {
-  const { edit, create, isDialog, transform } = specs[name];
-  if (edit ?? create) return name;
+/** What makes a form of a resource: a screen of its own, or the base as a dialog, a page, or a page that converts the values. */
+const madeBy = (name: CrudName, action: 'create' | 'edit'): string => {
+  const { [action]: own, isDialog, transform } = specs[name];
+  if (own) return name;
   return isDialog ? 'dialog' : transform ? 'converting page' : 'page';
 };
 
-/** One resource for each way of making forms, and the one with a secret: for what a form does whatever its inputs are. */
-export const oneOfEachForm = (names: readonly CrudName[]): CrudName[] =>
-  names.filter(
-    (name) =>
-      name === 'admin/mail-manager/smtp' || names.find((other) => formsOf(other) === formsOf(name)) === name,
-  );
+/**
+ * One resource for each way of making its forms, for what a form does whatever its inputs are; the one with a secret for
+ * all that are plain pages.
+ */
+export const oneOfEachForm = (action: 'create' | 'edit', names: readonly CrudName[]): CrudName[] => [
+  ...new Map(
+    [...names, 'admin/mail-manager/smtp' as const].toReversed().map((name) => [madeBy(name, action), name]),
+  ).values(),
+];

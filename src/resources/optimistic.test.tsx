@@ -38,7 +38,6 @@ const deleteFirst = async () => {
     lab,
     as: 'Admin',
     path: '/admin/news',
-    language: 'en',
     intercept: (method) => (method === 'DELETE' ? answered : null),
   });
   const row = (await screen.findByText('first')).closest('tr') as HTMLElement;

@@ -14,17 +14,20 @@ import type { UserName } from './fixture.ts';
 import type { TestLab } from './testLab.ts';
 import { untilTestEnds } from './untilTestEnds.ts';
 
+/** Handles a call before the server: returns a response, or null to let the call pass, at once or later. */
+export type Intercept = (method: string, path: string) => Response | null | Promise<Response | null>;
+
 interface Options {
   lab: TestLab;
   as: UserName;
   /** Without a language prefix. */
   path?: string;
+  /** Default: English. */
   language?: Language;
   /** State of the history entry. */
   state?: unknown;
-  /** Handles calls before the server: returns a response, or null to let the call pass, at once or later. */
-  intercept?: (method: string, path: string) => Response | null | Promise<Response | null>;
-  hub?: () => Promise<HubConnection>;
+  intercept?: Intercept | undefined;
+  hub?: (() => Promise<HubConnection>) | undefined;
   /** Those of a new page; without them texts that an earlier test has read are not read again. */
   translators?: MadeTranslators;
 }
@@ -56,7 +59,7 @@ const never = () => new Promise<HubConnection>(() => undefined);
 
 /** Signs in and renders the app at a path, on a real in-memory laboratory. */
 export const renderApp = async (options: Options): Promise<RenderedApp> => {
-  const { lab, as, path = '/', language = 'ru', state } = options;
+  const { lab, as, path = '/', language = 'en', state } = options;
   const { hub = never, translators = sharedTranslators } = options;
   const user = await lab.session(as, language);
   rememberUser(user);

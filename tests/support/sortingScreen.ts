@@ -4,10 +4,8 @@ import { createOrder } from '../../contract/orders.ts';
 import { orders } from '../../server/core/db/schema/orders.ts';
 import type { UserName } from './fixture.ts';
 import type { TestLab } from './testLab.ts';
-import { renderApp, type RenderedApp } from './renderApp.tsx';
+import { renderApp, type RenderedApp, type Intercept } from './renderApp.tsx';
 import { putInto } from './sortingOrders.ts';
-
-type Intercept = NonNullable<Parameters<typeof renderApp>[0]['intercept']>;
 
 /** Places an order of a patient of contract 1 with the given status; returns its barcode. */
 export const order = async (
@@ -53,15 +51,7 @@ export const openSorting = async (
   lab: TestLab,
   { as = 'Nurse', intercept, hub, state }: SortingOptions = {},
 ): Promise<RenderedApp> => {
-  const app = await renderApp({
-    lab,
-    as,
-    language: 'en',
-    path: '/sort',
-    state,
-    ...(intercept && { intercept }),
-    ...(hub && { hub }),
-  });
+  const app = await renderApp({ lab, as, path: '/sort', state, intercept, hub });
   await screen.findByRole('form', { name: 'Search for orders' });
   return app;
 };

@@ -51,13 +51,21 @@ const cancel = (barcode: string) =>
   lab.ask(changeOrderStatus, { as: 'Manager', query: { barcode, newStatus: 4 } });
 
 describe('the specimen manifest', () => {
-  test('is unavailable until orders are selected, and says so (SORT-18, SORT-19)', async () => {
+  test('is unavailable until orders are selected, and says so; a toast says when none of them can be added (SORT-18, SORT-19, DIR-10, DIR-11)', async () => {
     const { user } = await searchSorting(lab);
     await screen.findAllByRole('checkbox');
     const button = screen.getByRole('button', { name: 'Specimen manifest' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(button.title).toBe('Select the orders that you hand over');
     await user.click(button);
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    for (const barcode of barcodes) await user.click(within(row(barcode)).getByRole('checkbox'));
+    for (const barcode of barcodes) await cancel(barcode);
+    await user.click(button);
+    await screen.findByText(
+      'None of these orders can go with a manifest: they are cancelled, finished or on another one',
+    );
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -152,10 +160,14 @@ describe('the specimen manifest', () => {
     shown.getByText('1 of 4');
   });
 
-  test('a scan is undone and a tube marked as damaged', async () => {
+  test('a scan that is no label says so and counts nothing; a scan is undone and a tube marked as damaged', async () => {
     const { user } = await open();
     const shown = within(await dialog());
     const [first = ''] = barcodes;
+    scan('12345');
+    await shown.findByText('This is not the code of a label. Scan again');
+    shown.getByText('0 of 4');
+    await expect.poll(() => sounds).toEqual([false]);
     scan(`${first}01`);
     await shown.findByText('1 of 4');
     await user.click(shown.getByRole('button', { name: 'Undo the scan' }));
@@ -218,27 +230,6 @@ describe('the specimen manifest', () => {
     expect(printed[0]?.text).toContain(second);
     expect(printed[0]?.text).toContain('1 order');
     await screen.findByText(`Order ${grouped(first)} (Cancelled) is not in the manifest.`);
-  });
-
-  test('names orders that cannot be added in a toast, and says when none can be (DIR-10, DIR-11)', async () => {
-    const app = await searchSorting(lab);
-    await screen.findAllByRole('checkbox');
-    for (const barcode of barcodes) await app.user.click(within(row(barcode)).getByRole('checkbox'));
-    for (const barcode of barcodes) await cancel(barcode);
-    await app.user.click(screen.getByRole('button', { name: 'Specimen manifest' }));
-    await screen.findByText(
-      'None of these orders can go with a manifest: they are cancelled, finished or on another one',
-    );
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('a scan that is no label says so and counts nothing', async () => {
-    await open();
-    const shown = within(await dialog());
-    scan('12345');
-    await shown.findByText('This is not the code of a label. Scan again');
-    shown.getByText('0 of 4');
-    await expect.poll(() => sounds).toEqual([false]);
   });
 });
 

@@ -22,13 +22,7 @@ beforeEach(async () => {
 });
 
 const open = (intercept?: (method: string, path: string) => Response | null) =>
-  renderApp({
-    lab,
-    as: 'Admin',
-    path: '/admin/barcode',
-    language: 'en',
-    ...(intercept && { intercept }),
-  });
+  renderApp({ lab, as: 'Admin', path: '/admin/barcode', intercept });
 const generate = (count: number) => lab.ask(generateBarcodes, { as: 'Admin', body: { count } });
 const listed = () =>
   screen.getAllByRole('button', { name: /^Print the label/ }).map((button) => button.textContent);

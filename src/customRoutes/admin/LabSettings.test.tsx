@@ -7,6 +7,7 @@ import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { enter } from '../../../tests/support/fillIn.ts';
 
 const lab = useLab();
 beforeEach(async () => {
@@ -15,7 +16,7 @@ beforeEach(async () => {
 });
 
 const open = async () => {
-  const app = await renderApp({ lab, as: 'Admin', path: '/admin/settings#onlineOrder', language: 'en' });
+  const app = await renderApp({ lab, as: 'Admin', path: '/admin/settings#onlineOrder' });
   await screen.findByRole('form', { name: 'Online orders' });
   return app;
 };
@@ -84,7 +85,7 @@ test('what papers say of the laboratory is written in each language, and goes to
   await user.click(details.getByRole('button', { name: 'Save' }));
   expect(details.getByText('Fill in this field')).toBeTruthy();
   expect(document.activeElement).toBe(field('Name'));
-  await user.type(field('Name'), 'Клиника');
+  await enter(user, field('Name'), 'Клиника');
   await user.click(details.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Setting saved')).toBeTruthy();
   expect((await stored()).details).toMatchObject({
@@ -144,10 +145,10 @@ test('the schedule shows what it means and which promises it would have moved, t
   const schedule = card('Schedule and deadlines');
   fireEvent.change(schedule.getByLabelText('Cut-off time'), { target: { value: '16:00' } });
   const days = schedule.getByRole('textbox', { name: 'Non-working days besides Saturdays and Sundays' });
-  await user.type(days, 'Christmas');
+  await enter(user, days, 'Christmas');
   expect(schedule.getByText(/^Every line must have a date/)).toBeTruthy();
   await user.clear(days);
-  await user.type(days, '25.12.2026 Christmas');
+  await enter(user, days, '25.12.2026 Christmas');
   expect(
     schedule.getByText(/at 16:00 or later.*The next non-working day is 25\.12\.2026 Christmas\./),
   ).toBeTruthy();

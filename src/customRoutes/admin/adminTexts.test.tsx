@@ -10,7 +10,7 @@ test('the administration’s texts come with the first entry, and once (I18N-06)
   const load = vi.spyOn(dictionary, 'loadArea');
   const loaded = () => load.mock.calls.filter(([area]) => area === 'admin');
   const translators = new Map();
-  const { go } = await renderApp({ lab, as: 'Admin', path: '/settings/staff', language: 'en', translators });
+  const { go } = await renderApp({ lab, as: 'Admin', path: '/settings/staff', translators });
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
   expect(loaded()).toEqual([]);
   await go('/admin/barcode');

@@ -9,7 +9,7 @@ const lab = useLab();
 
 test('a setting is changed ahead of time, and its card says so (D9)', async () => {
   const stored = () => lab.ask(readSettings, { as: 'Admin' });
-  const { user } = await renderApp({ lab, as: 'Admin', path: '/admin/settings#onlineOrder', language: 'en' });
+  const { user } = await renderApp({ lab, as: 'Admin', path: '/admin/settings#onlineOrder' });
   const orders = within(await screen.findByRole('form', { name: 'Online orders' }));
   const days = orders.getByRole('spinbutton', { name: 'Valid for, days' });
   await user.clear(days);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const stored = async () => (await lab.ask(readSettings, { as: 'Admin' })).onlineOrder;
 const open = async () => {
-  const app = await renderApp({ lab, as: 'Admin', path: '/admin/settings#onlineOrder', language: 'en' });
+  const app = await renderApp({ lab, as: 'Admin', path: '/admin/settings#onlineOrder' });
   const orders = within(await screen.findByRole('form', { name: 'Online orders' }));
   await app.user.click(orders.getByRole('button', { name: 'History of changes' }));
   await orders.findAllByText(/Laboratory setting: changed/);

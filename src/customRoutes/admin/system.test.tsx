@@ -42,7 +42,7 @@ test('each check has its state and figure, and one that is not in order says wha
       failure: 'counts',
     },
   ]);
-  await renderApp({ lab, as: 'Admin', path: '/admin/system', language: 'en' });
+  await renderApp({ lab, as: 'Admin', path: '/admin/system' });
   const waiting = await line('Background jobs');
   expect(waiting.getByText('Attention')).toBeTruthy();
   expect(waiting.getByText('Waiting: 2, failed: 0')).toBeTruthy();
@@ -62,7 +62,7 @@ test.each(['/today', '/admin/users', '/admin/settings'])(
   'on %s an administrator reads in one line what the server lacks, with a link (X-102)',
   async (path) => {
     await letJobsWait();
-    await renderApp({ lab, as: 'Admin', path, language: 'en' });
+    await renderApp({ lab, as: 'Admin', path });
     const note = (await screen.findByText(/Needs attention/)).closest('p');
     expect(note?.textContent).toBe('Needs attention: background jobs have waited for over an hour. Details');
     expect(screen.getByRole('link', { name: 'Details' }).getAttribute('href')).toBe('/admin/system');
@@ -74,7 +74,7 @@ test.each([
   ['Admin', '/sort'],
 ] as const)('a %s reads no such line on %s (X-102)', async (as, path) => {
   await letJobsWait();
-  await renderApp({ lab, as, path, language: 'en' });
+  await renderApp({ lab, as, path });
   await screen.findByRole('heading', { level: 1 });
   // Long enough for the line to have come.
   await lab.ask(readSystem, { as: 'Admin' });

@@ -19,7 +19,7 @@ const cellsOf = async (title: string) =>
   (await totalOf(title)).getAllByRole('cell').map(({ textContent }) => textContent);
 
 test('a laboratory without orders says that there is nothing yet, and offers no download', async () => {
-  await renderApp({ lab, as: 'Manager', path: '/indicators', language: 'en' });
+  await renderApp({ lab, as: 'Manager', path: '/indicators' });
   await screen.findByText('There are no indicators for this period yet');
   expect(screen.queryByRole('button', { name: 'Download for Excel' })).toBeNull();
   expect(screen.queryByRole('table')).toBeNull();
@@ -56,7 +56,7 @@ test('figures stand in a plot and a table, and a number of orders opens its list
       at: ago(90),
     },
   );
-  const { user, place, go } = await renderApp({ lab, as: 'Manager', path: '/indicators', language: 'en' });
+  const { user, place, go } = await renderApp({ lab, as: 'Manager', path: '/indicators' });
   expect(await cellsOf('Turnaround')).toEqual(['1', '1.3 h', '1.3 h', '50% (1 of 2)', '1']);
   screen.getByText(/2 services are left out/);
   expect(await cellsOf('Rejected specimens')).toEqual(['3', '33.3% (1 of 3)', '1', '1']);
@@ -89,7 +89,7 @@ test('figures stand in a plot and a table, and a number of orders opens its list
 
 test('the same figures are downloaded as a spreadsheet', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
-  const { user } = await renderApp({ lab, as: 'Admin', path: '/indicators', language: 'en' });
+  const { user } = await renderApp({ lab, as: 'Admin', path: '/indicators' });
   await user.click(await screen.findByRole('button', { name: 'Download for Excel' }));
   // Parts that are loaded while the user does nothing may make addresses, too.
   const sheets = () =>

@@ -8,7 +8,7 @@ const lab = useLab();
 
 test('ten papers are saved, questions are found by a word, the video shows when it is set (FAQ-01, FAQ-02)', async () => {
   await lab.ask(saveVideo, { as: 'Admin', body: { url: 'https://lab.test/video', version: 0 } });
-  const { user } = await renderApp({ lab, as: 'User', path: '/info/faq', language: 'en' });
+  const { user } = await renderApp({ lab, as: 'User', path: '/info/faq' });
   const papers = within(await screen.findByRole('region', { name: 'Forms and rules' }));
   expect(papers.getAllByRole('button')).toHaveLength(10);
   expect((await screen.findByRole('link', { name: /^Video/ })).getAttribute('href')).toBe(

@@ -25,7 +25,7 @@ test('an article shows its day, its text and the way back (NEWS-09, NEWS-11, NEW
 });
 
 test('an unknown article says so', async () => {
-  await renderApp({ lab, as: 'User', path: '/info/article/nothing', language: 'en' });
+  await renderApp({ lab, as: 'User', path: '/info/article/nothing' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Article not found' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
@@ -41,7 +41,7 @@ test('scripts in an article are removed, and one without a title has a default (
     ),
     createdAt: new Date('2026-11-02T08:00:00Z'),
   });
-  await renderApp({ lab, as: 'User', path: '/info/article/untitled' });
+  await renderApp({ lab, as: 'User', language: 'ru', path: '/info/article/untitled' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Без названия' })).toBeTruthy();
   const prose = screen.getByText('Text').parentElement;
   expect(prose?.innerHTML).toBe('<p>Text</p><a>bad</a><a href="https://lab.test">good</a><img src="x">');
@@ -57,7 +57,7 @@ test('the newest is the hero, four follow, the rest load nine at a time (NEWS-03
       createdAt: new Date(Date.UTC(2026, 10, 3, index)),
     })),
   );
-  const { user, back } = await renderApp({ lab, as: 'User', path: '/info/news', language: 'en' });
+  const { user, back } = await renderApp({ lab, as: 'User', path: '/info/news' });
   await screen.findByRole('link', { name: 'Article 19' });
   const titles = () =>
     main()
@@ -84,7 +84,6 @@ test('while the news load, their places are grey (NEWS-06)', async () => {
     lab,
     as: 'User',
     path: '/info/news',
-    language: 'en',
     intercept: (_, path) => (path === '/articles' ? ask(path) : null),
   });
   const loading = (await screen.findByText('Loading…')).parentElement;
@@ -101,7 +100,6 @@ test('a failed load shows an error and a retry (NEWS-07)', async () => {
     lab,
     as: 'User',
     path: '/info/news',
-    language: 'en',
     intercept: (_, path) => (fails && path === '/articles' ? new Response('', { status: 404 }) : null),
   });
   expect((await screen.findByRole('alert')).textContent).toContain('The news did not load');

@@ -6,7 +6,7 @@ import { useLab } from '../../../tests/support/testLab.ts';
 const lab = useLab();
 
 test('every link of the contents leads to a heading, and a word narrows the manual (NEWS-15)', async () => {
-  const { user } = await renderApp({ lab, as: 'User', path: '/info/manual', language: 'en' });
+  const { user } = await renderApp({ lab, as: 'User', path: '/info/manual' });
   const contents = within(await screen.findByRole('navigation', { name: 'Contents' }));
   const links = contents.getAllByRole('link');
   expect(links).toHaveLength(13);

@@ -58,7 +58,6 @@ test('messages that cannot be loaded leave the user where they are (ACK-06, ACK-
     lab,
     as: 'User',
     path: '/menu',
-    language: 'en',
     intercept: (_, path) => {
       if (!path.startsWith('/articles')) return null;
       asked += 1;

@@ -13,6 +13,7 @@ import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { scan } from '../../../tests/support/scanner.ts';
 import { putInto } from '../../../tests/support/sortingOrders.ts';
 import * as speaker from '../../ui/scanSound.ts';
+import { enter } from '../../../tests/support/fillIn.ts';
 
 const lab = useLab();
 beforeEach(() => {
@@ -24,7 +25,7 @@ type Options = Pick<Parameters<typeof renderApp>[0], 'intercept' | 'hub'>;
 /** Opens the completion page in the tab that placed this order. */
 const open = (finished: string, options: Options = {}, stored: object = {}) => {
   leaveInTab('Nurse', { 'tab.order.done': finished, ...stored });
-  return renderApp({ lab, as: 'Nurse', language: 'en', path: '/create-order-success', ...options });
+  return renderApp({ lab, as: 'Nurse', path: '/create-order-success', ...options });
 };
 
 const isTaken = (tube: string) =>
@@ -135,7 +136,7 @@ test('the site of a specimen is asked after its scan, for kinds that have one (X
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await dialog.findByText('Fill in this field');
   await user.selectOptions(site, 'wound');
-  await user.type(dialog.getByRole('textbox', { name: 'Site more exactly' }), 'left shin');
+  await enter(user, dialog.getByRole('textbox', { name: 'Site more exactly' }), 'left shin');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findByText(/^wound, left shin · taken \d\d\.\d\d\.\d{4} \d\d:\d\d, Nurse Test$/);
   expect(screen.queryByRole('button', { name: /^Site of/ })).toBeNull();
@@ -164,7 +165,7 @@ test('a scan that a reload interrupted is sent afterwards with its time', async 
   const at = Date.now() - 90_000;
   const waiting = { barcode: code, number: 1, code: `${code}01`, at, attempt: 'before-the-reload' };
   leaveInTab('Nurse', { 'tab.scans.manifest': [waiting] });
-  await renderApp({ lab, as: 'Nurse', language: 'en', path: '/menu' });
+  await renderApp({ lab, as: 'Nurse', path: '/menu' });
   await waitFor(async () => expect(await marksOf(code)).toEqual([[1, 'taken', null]]));
   const [specimen] = (await lab.ask(getOrder, { as: 'Nurse', query: { barcode: code } })).order.specimens;
   expect(Date.parse(specimen?.at ?? '') - Date.parse(specimen?.takenAt ?? '')).toBeGreaterThanOrEqual(90_000);

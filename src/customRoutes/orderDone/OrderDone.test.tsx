@@ -43,7 +43,7 @@ type Intercept = (method: string, path: string) => Response | null;
 /** Opens the page in the tab that placed this order. */
 const open = (finished: string | null, intercept: Intercept = () => null) => {
   if (finished !== null) leaveInTab('Nurse', { 'tab.order.done': finished });
-  return renderApp({ lab, as: 'Nurse', language: 'en', path: '/create-order-success', intercept });
+  return renderApp({ lab, as: 'Nurse', path: '/create-order-success', intercept });
 };
 
 test('without an order the page redirects to a new one (DONE-07)', async () => {

@@ -3,10 +3,8 @@ import { getImport } from '../../../contract/orderImport.ts';
 import type { Cell } from '../../../tests/support/excel.ts';
 import { importRowsOf, north } from '../../../tests/support/imports.ts';
 import { outsideBrowser } from '../../../tests/support/outsideBrowser.ts';
-import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
+import { renderApp, type RenderedApp, type Intercept } from '../../../tests/support/renderApp.tsx';
 import type { TestLab } from '../../../tests/support/testLab.ts';
-
-type Intercept = (method: string, path: string) => Response | null | Promise<Response | null>;
 
 export const rowsOf = async (lab: TestLab, id: number) => {
   const answer = await lab.ask(getImport, { as: 'Nurse', query: { id }, headers: north });
@@ -15,7 +13,7 @@ export const rowsOf = async (lab: TestLab, id: number) => {
 export const batchOf = (lab: TestLab, ...rows: Cell[][]) => outsideBrowser(() => importRowsOf(lab, ...rows));
 
 export const open = (lab: TestLab, path: string, intercept: Intercept = () => null): Promise<RenderedApp> =>
-  renderApp({ lab, as: 'Nurse', language: 'en', path: `/order-import${path}`, intercept });
+  renderApp({ lab, as: 'Nurse', path: `/order-import${path}`, intercept });
 
 /** Opens the sheet of a batch. */
 export const openBatch = async (lab: TestLab, id: number, intercept?: Intercept): Promise<RenderedApp> => {

@@ -26,7 +26,7 @@ afterAll(async () => {
 const open = async (as: UserName = 'Nurse', path = '/sort') => {
   const requests: { path: string; body: SortingSearch }[] = [];
   const seen = vi.spyOn(lab.app, 'request');
-  const app = await renderApp({ lab, as, language: 'en', path });
+  const app = await renderApp({ lab, as, path });
   await screen.findByRole('form', { name: 'Search for orders' });
   const searches = () => {
     requests.length = 0;
@@ -50,15 +50,11 @@ const find = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Find' 
 const more = () => screen.getByRole('button', { name: /^More conditions/ });
 
 describe('the search form', () => {
-  test('preselects the sole contract and offers its departments and All (FILT-02, FILT-23, FILT-25, FILT-21)', async () => {
-    await open();
+  test('preselects the sole contract, offers its departments and All, and the states without All, New first; refuses digits and spaces in names while they are typed, and requires ten digits of a barcode (FILT-02, FILT-07, FILT-14..16, FILT-21, FILT-23, FILT-25)', async () => {
+    const { user, searches } = await open();
     expect(choices('Contract')).toEqual(['North Clinic']);
     expect(choices('Department')).toEqual(['All departments', 'Reception', 'Ward']);
     expect(find().disabled).toBe(false);
-  });
-
-  test('offers the states of sorting without All, New first (FILT-15, FILT-16)', async () => {
-    await open();
     expect(choices('Status of the order')).toEqual([
       'New',
       'Handed over',
@@ -68,6 +64,19 @@ describe('the search form', () => {
       'Awaiting payment',
     ]);
     expect(select('Status of the order').value).toBe('1');
+
+    await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Ив4');
+    screen.getByText('No digits or spaces');
+    await user.keyboard('{Enter}');
+    expect(searches()).toEqual([]);
+    await user.keyboard('{Backspace}');
+    expect(screen.queryByText('No digits or spaces')).toBeNull();
+
+    await user.type(screen.getByRole('textbox', { name: 'Barcode' }), '123456789{Enter}');
+    screen.getByText('A barcode has 10 digits, on a label 12 or 13');
+    expect(searches()).toEqual([]);
+    await user.keyboard('0{Enter}');
+    await waitFor(() => expect(searches()).toMatchObject([{ barcode: '1234567890' }]));
   });
 
   test('cannot be used before a contract is chosen; another contract clears the department (FILT-13, FILT-22..26, FILT-28)', async () => {
@@ -96,24 +105,6 @@ describe('the search form', () => {
     await user.click(find());
     await screen.findByRole('alert');
     expect(searches()).toMatchObject([{ clientUnitId: null }]);
-  });
-
-  test('refuses digits and spaces in names while they are typed, and does not search (FILT-07)', async () => {
-    const { user, searches } = await open();
-    await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Ив4');
-    screen.getByText('No digits or spaces');
-    await user.keyboard('{Enter}');
-    expect(searches()).toEqual([]);
-    await user.keyboard('{Backspace}');
-    expect(screen.queryByText('No digits or spaces')).toBeNull();
-  });
-
-  test('requires ten digits of a barcode (FILT-14)', async () => {
-    const { user, searches } = await open();
-    await user.type(screen.getByRole('textbox', { name: 'Barcode' }), '123456789{Enter}');
-    screen.getByText('A barcode has 10 digits, on a label 12 or 13');
-    await user.keyboard('0{Enter}');
-    await waitFor(() => expect(searches()).toMatchObject([{ barcode: '1234567890' }]));
   });
 
   test('a calendar left without a choice keeps two valid dates, and they are searched for (FILT-05)', async () => {
@@ -197,18 +188,7 @@ describe('the search form', () => {
     await waitFor(() => expect(searches()).toMatchObject([{ serviceId: 13 }]));
   });
 
-  test('sends the second period as the date of handing over (FILT-03)', async () => {
-    const { user, searches } = await open();
-    await user.click(more());
-    await user.type(screen.getByRole('textbox', { name: 'Handed over: from' }), '01112026');
-    await user.type(screen.getByRole('textbox', { name: 'Handed over: to' }), '02112026');
-    await user.click(find());
-    await waitFor(() =>
-      expect(searches()).toMatchObject([{ importedDateStart: '20261101', importedDateEnd: '20261102' }]),
-    );
-  });
-
-  test('waits for both periods when calendars of both were opened and left (FILT-05)', async () => {
+  test('waits for both periods when calendars of both were opened and left, and sends the second as the date of handing over (FILT-03, FILT-05)', async () => {
     const { user, searches } = await open();
     await user.click(more());
     await user.clear(screen.getByRole('textbox', { name: 'Created: from' }));
@@ -223,20 +203,15 @@ describe('the search form', () => {
     await user.click(find());
     within(screen.getByRole('group', { name: 'Created' })).getByText('Choose the period');
     expect(searches()).toEqual([]);
+    await user.type(screen.getByRole('textbox', { name: 'Created: from' }), '01112026');
+    await user.click(find());
+    await waitFor(() =>
+      expect(searches()).toMatchObject([{ importedDateStart: '20261101', importedDateEnd: '20261102' }]),
+    );
   });
 
-  test.each(['Nurse', 'Manager', 'Sorter', 'Admin', 'User'] as const)(
-    'has a medical centre and a service for %s (FILT-11, FILT-12)',
-    async (as) => {
-      const { user } = await open(as, '/results');
-      await user.click(more());
-      screen.getByRole('combobox', { name: 'Medical centre' });
-      screen.getByRole('combobox', { name: 'Service' });
-    },
-  );
-
-  test('in results offers the states of the cabinet, All first and chosen (FILT-15, FILT-16)', async () => {
-    await open('Nurse', '/results');
+  test('in results offers the states of the cabinet, All first and chosen, and has a medical centre and a service (FILT-11, FILT-12, FILT-15, FILT-16)', async () => {
+    const { user } = await open('User', '/results');
     expect(choices('Status of the order')).toEqual([
       'All',
       'Error',
@@ -247,6 +222,9 @@ describe('the search form', () => {
       'Specimen rejected',
     ]);
     expect(select('Status of the order').value).toBe('-1');
+    await user.click(more());
+    screen.getByRole('combobox', { name: 'Medical centre' });
+    screen.getByRole('combobox', { name: 'Service' });
   });
 
   test('has no medical centre and service for AdvancedUser (FILT-12)', async () => {

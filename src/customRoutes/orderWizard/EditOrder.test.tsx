@@ -58,7 +58,6 @@ const edit = async (): Promise<RenderedApp> => {
   const app = await renderApp({
     lab: listening(lab),
     as: 'Nurse',
-    language: 'en',
     path: '/create-order/services',
     state: { edit: { barcode: order.barcode } },
   });
@@ -79,7 +78,7 @@ const change = (remark: string, more: Pick<Body, 'serviceCodes' | 'patientId' | 
   });
 
 describe('editing an order', () => {
-  test('opens on the services step with its services and finds the patient by name (WIZ-07..09, WIZ-03)', async () => {
+  test('opens on the services step with its services, finds the patient by name, and without changes sends nothing (WIZ-07..09, WIZ-03)', async () => {
     const app = await edit();
     await searchField();
     expect(chosenCodes()).toEqual(['1001', '2001']);
@@ -89,11 +88,27 @@ describe('editing an order', () => {
     expect(field('Barcode').value).toBe(order.barcode);
     const erip = screen.getByRole<HTMLInputElement>('radio', { name: 'ERIP' });
     expect([erip.checked, erip.disabled]).toEqual([true, true]);
+    // An emptied barcode counts as unchanged.
+    await app.user.clear(field('Barcode'));
+    expect(noteOf(field('Barcode'))).toBe(`Leave empty: ${grouped()} stays`);
+    await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Nothing was changed in the order');
+    expect(sent).toEqual([]);
+
     await app.user.click(within(await stepper()).getByRole('link', { name: /Patient/ }));
     const search = await screen.findByRole<HTMLInputElement>('searchbox');
     await waitFor(() => expect(search.value).toBe('Иванова Мария'));
     for (const name of ['Contract', 'Department'])
       expect(screen.getByRole<HTMLSelectElement>('combobox', { name }).disabled).toBe(true);
+  });
+
+  test('without changes is dropped when the user leaves the wizard', async () => {
+    const { go, place } = await edit();
+    await go('/info/news');
+    await screen.findByRole('heading', { name: 'News' });
+    await go('/create-order/services');
+    await waitFor(() => expect(place()).toBe('/create-order'));
+    await screen.findByRole('heading', { name: 'Create order' });
   });
 
   test('keeps the prices at the time of the order when the price list changes (CHK-15)', async () => {
@@ -142,16 +157,6 @@ describe('editing an order', () => {
     await screen.findByRole('heading', { name: 'Create order' });
   });
 
-  test('sends nothing without changes; an emptied barcode counts as unchanged, with a hint', async () => {
-    const app = await edit();
-    await checkout(app);
-    await app.user.clear(field('Barcode'));
-    expect(noteOf(field('Barcode'))).toBe(`Leave empty: ${grouped()} stays`);
-    await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
-    await screen.findByText('Nothing was changed in the order');
-    expect(sent).toEqual([]);
-  });
-
   test('keeps its changes after a reload', async () => {
     const app = await edit();
     await checkout(app);
@@ -182,15 +187,6 @@ describe('editing an order', () => {
     await again.user.click(screen.getByRole('button', { name: 'Save changes' }));
     await placed();
     expect(sent).toEqual([{ version: 2, serviceCodes: ['2001', '3001', '2003'] }]);
-  });
-
-  test('without changes is dropped when the user leaves the wizard', async () => {
-    const { go, place } = await edit();
-    await go('/info/news');
-    await screen.findByRole('heading', { name: 'News' });
-    await go('/create-order/services');
-    await waitFor(() => expect(place()).toBe('/create-order'));
-    await screen.findByRole('heading', { name: 'Create order' });
   });
 });
 
@@ -277,7 +273,6 @@ describe('an order that another user', () => {
     const { place } = await renderApp({
       lab,
       as: 'Nurse',
-      language: 'en',
       path: '/create-order/services',
       state: { edit: { barcode: order.barcode } },
     });

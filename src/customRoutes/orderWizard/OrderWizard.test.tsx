@@ -10,6 +10,7 @@ import { orders } from '../../../server/core/db/schema/orders.ts';
 import { filled } from './checkout/checkout.fixtures.ts';
 import { emptyCheckout } from './state/wizard.ts';
 import { chosenCodes, openWizard, stepper, reload, searchField } from './drafts/wizard.fixtures.tsx';
+import { enter } from '../../../tests/support/fillIn.ts';
 
 const lab = useLab();
 
@@ -77,8 +78,8 @@ describe('the draft', () => {
 
   test('keeps the checkout input in its own tab only', async () => {
     const { user } = await openWizard({ lab, draft: withServices, step: 'checkout' });
-    await user.type(await screen.findByRole('textbox', { name: 'Diagnosis' }), 'I10-secret');
-    await user.type(screen.getByRole('textbox', { name: 'Remarks' }), 'allergic');
+    await enter(user, await screen.findByRole('textbox', { name: 'Diagnosis' }), 'I10-secret');
+    await enter(user, screen.getByRole('textbox', { name: 'Remarks' }), 'allergic');
     window.dispatchEvent(new Event('pagehide'));
     expect(localStorage.getItem('redux-store')).toContain('1001');
     expect(localStorage.getItem('redux-store')).not.toMatch(/secret|allergic/);

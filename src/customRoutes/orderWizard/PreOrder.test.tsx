@@ -9,6 +9,7 @@ import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.ts
 import { endSession } from '../../authProvider/connection.ts';
 import { field, placeButton, placed, ready } from './checkout/checkout.fixtures.ts';
 import { basket, stepper, reload } from './drafts/wizard.fixtures.tsx';
+import { enter } from '../../../tests/support/fillIn.ts';
 
 const lab = useLab();
 
@@ -32,7 +33,7 @@ beforeEach(async () => {
 });
 
 const render = (path: string, barcode: string): Promise<RenderedApp> =>
-  renderApp({ lab, as: 'Admin', language: 'en', path, state: { preOrder: { barcode } } });
+  renderApp({ lab, as: 'Admin', path, state: { preOrder: { barcode } } });
 const open = async (): Promise<RenderedApp> => {
   const app = await render('/create-order/services/checkout', BARCODE);
   await screen.findByRole('heading', { name: 'Order from preorder 70\u00a00000\u00a00001' });
@@ -78,7 +79,7 @@ describe('a pre-order in the wizard', () => {
 
   test('is the same after a reload', async () => {
     const app = await open();
-    await app.user.type(field('Remarks'), 'fasting');
+    await enter(app.user, field('Remarks'), 'fasting');
     await reload(app, lab, 'Admin');
     await screen.findByRole('heading', { name: 'Order from preorder 70\u00a00000\u00a00001' });
     await ready();

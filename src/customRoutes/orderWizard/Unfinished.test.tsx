@@ -9,6 +9,7 @@ import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.ts
 import { endSession } from '../../authProvider/connection.ts';
 import { field, ready } from './checkout/checkout.fixtures.ts';
 import { chosenCodes, openWizard } from './drafts/wizard.fixtures.tsx';
+import { enter } from '../../../tests/support/fillIn.ts';
 
 const lab = useLab();
 
@@ -22,7 +23,7 @@ const signInAgain = (as: UserName = 'Nurse', path = '/create-order'): Promise<Re
   const restore = rememberStorage();
   cleanup();
   restore();
-  return renderApp({ lab, as, language: 'en', path });
+  return renderApp({ lab, as, path });
 };
 const lost = () => act(() => endSession('unauthorized'));
 /** Closes the tab, which clears its sessionStorage. */
@@ -119,7 +120,7 @@ describe('an order whose session ended', () => {
 
   test('is never shown to another user, and is kept for its own user', async () => {
     const first = await openWizard({ lab, draft, step: 'checkout' });
-    await first.user.type(await ready(), 'I10-secret');
+    await enter(first.user, await ready(), 'I10-secret');
     lost();
     await signInAgain('Sorter');
     await screen.findByRole('combobox', { name: 'Contract' });

@@ -108,7 +108,6 @@ describe('an edited order', () => {
     const app = await renderApp({
       lab,
       as: 'Nurse',
-      language: 'en',
       path: '/create-order/services',
       state: { edit: { barcode } },
     });

@@ -2,13 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createOrder } from '../../../contract/orders.ts';
 import { markSpecimens } from '../../../contract/specimens.ts';
-import { openLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { placed, ready } from './checkout/checkout.fixtures.ts';
 import { basket, chosenCodes } from './drafts/wizard.fixtures.tsx';
 
+const lab = useLab();
+
 test('an edit says which taken specimens the order no longer needs', async () => {
-  const lab = await openLab();
   const { barcode } = await lab.ask(createOrder, {
     as: 'Nurse',
     headers: { Contracts: '1', ClientUnits: '11' },
@@ -34,7 +35,6 @@ test('an edit says which taken specimens the order no longer needs', async () =>
   const { user } = await renderApp({
     lab,
     as: 'Nurse',
-    language: 'en',
     path: '/create-order/services',
     state: { edit: { barcode } },
   });
@@ -47,5 +47,4 @@ test('an edit says which taken specimens the order no longer needs', async () =>
     'The order no longer needs specimens that were taken: SST 1. Do not send them with it',
   );
   await placed();
-  await lab.close();
 });

@@ -15,7 +15,7 @@ const lab = useLabOfToday(async () => {
 });
 
 test('a refused order is collected again by one key, with its patient, services and payment', async () => {
-  const { user, place, go } = await renderApp({ lab, as: 'Nurse', path: '/today', language: 'en' });
+  const { user, place, go } = await renderApp({ lab, as: 'Nurse', path: '/today' });
   await user.click(await screen.findByRole('link', { name: /^Collect specimens again.*1$/ }));
   const main = within(screen.getByRole('main'));
   const again = await main.findByRole('button', { name: 'Collect again' });
@@ -51,7 +51,7 @@ test('of an order with one rejected specimen only its service is collected again
     rejection: 'haemolysed',
     observations: [],
   });
-  const { user, place } = await renderApp({ lab, as: 'Nurse', path: '/today', language: 'en' });
+  const { user, place } = await renderApp({ lab, as: 'Nurse', path: '/today' });
   await user.click(await screen.findByRole('link', { name: /^Collect specimens again.*1$/ }));
   const main = within(screen.getByRole('main'));
   await main.findByText('a specimen rejected');

@@ -37,7 +37,7 @@ const openOther = async (how: 'new' | 'doubled', path = '/create-order') => {
   restore();
   if (how === 'new') sessionStorage.clear();
   othersLocks = works;
-  return renderApp({ lab, as: 'Nurse', language: 'en', path });
+  return renderApp({ lab, as: 'Nurse', path });
 };
 
 test('an order open in another tab is not offered, and stays when this tab sets its own aside', async () => {

@@ -44,7 +44,6 @@ test('a bill beside the month shows the orders that differ, and is saved as a sp
   const app = await renderApp({
     lab,
     as: 'Sorter',
-    language: 'en',
     path: '/sort/outsourcing',
     intercept: (_method, called) => {
       if (!called.startsWith(compareBill.path)) return null;

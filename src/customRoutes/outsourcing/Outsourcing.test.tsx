@@ -18,6 +18,7 @@ import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.ts
 import * as printer from '../../ui/printPdf.ts';
 import * as files from '../../ui/saveFile.ts';
 import { act, choose, look, rowOf, shown } from './outsourcing.fixtures.ts';
+import { enter } from '../../../tests/support/fillIn.ts';
 
 const { Dialab, api, paper } = providerIds;
 let desk: ReturnType<typeof outsideDesk>;
@@ -34,7 +35,7 @@ beforeEach(async () => {
 });
 
 const open = (as: UserName = 'Sorter'): Promise<RenderedApp> =>
-  renderApp({ lab, as, language: 'en', path: '/sort/outsourcing' });
+  renderApp({ lab, as, path: '/sort/outsourcing' });
 
 describe('the orders at outside laboratories', () => {
   test('wait for a laboratory to be selected, which is remembered (OUT-03)', async () => {
@@ -56,7 +57,7 @@ describe('the orders at outside laboratories', () => {
     await rowOf(DOWN);
   });
 
-  test('are shown by state with codes, tubes and totals', async () => {
+  test('are shown by state with totals, and open with the codes and errors of their services, their tubes and both promises (X-160)', async () => {
     const app = await open();
     await choose(app, paper);
     const row = await rowOf(BOTH);
@@ -73,14 +74,7 @@ describe('the orders at outside laboratories', () => {
       'Awaiting payment',
       'Scanned',
     ]);
-    await look(app, /^Handed over/);
-    await screen.findByText(/There are no orders with this status/);
-  });
-
-  test('open with the codes and errors of their services, their tubes and both promises (X-160)', async () => {
-    const app = await open();
-    await choose(app, paper);
-    await app.user.click((await rowOf(BOTH)).getByRole('button', { name: /^Show services/ }));
+    await app.user.click(row.getByRole('button', { name: /^Show services/ }));
     const services = within(screen.getByRole('table', { name: 'Services' }));
     services.getByText('No code at the outside laboratory');
     expect(
@@ -90,6 +84,8 @@ describe('the orders at outside laboratories', () => {
         .filter((text) => /^\d|^P-|^no/.test(text)),
     ).toEqual(['2001', 'P-4', '4001', 'no code']);
     expect(screen.getByText('Promised by us').nextElementSibling?.textContent).toBe('19.11.2026');
+    await look(app, /^Handed over/);
+    await screen.findByText(/There are no orders with this status/);
   });
 
   test('say who sent them, when and what the laboratory promised (X-160)', async () => {
@@ -123,7 +119,7 @@ describe('the orders at outside laboratories', () => {
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Contract' }), 'South Clinic');
     await waitFor(() => expect(shown()).toEqual([SOUTH]));
     await act(app, SOUTH, 'Take back');
-    await app.user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Done here');
+    await enter(app.user, screen.getByRole('textbox', { name: 'Reason' }), 'Done here');
     await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back' }));
     await look(app, 'Cancelled');
     await rowOf(SOUTH);
@@ -160,7 +156,7 @@ describe('an order at an outside laboratory', () => {
     await app.user.click(takeBack);
     dialog.getByText('Fill in this field');
     const reason = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' });
-    await app.user.type(reason, 'Done here');
+    await enter(app.user, reason, 'Done here');
     await desk.send(Dialab, BLOOD);
     await desk.work(2);
     await app.user.click(takeBack);
@@ -168,7 +164,7 @@ describe('an order at an outside laboratory', () => {
     expect(reason.value).toBe('Done here');
     await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await act(app, BOTH, 'Take back');
-    await app.user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Done here');
+    await enter(app.user, screen.getByRole('textbox', { name: 'Reason' }), 'Done here');
     await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back' }));
     await screen.findByText('Order 80 0000 0002 was taken back');
     await waitFor(() => expect(shown()).toEqual([SOUTH]));
@@ -221,7 +217,7 @@ describe('an order at an outside laboratory', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Handed over' }).checked).toBe(true);
   });
 
-  test('prints its labels, and the labels of all selected orders at once', async () => {
+  test('prints its labels, and those of all selected orders at once; the month list of a laboratory is saved as a spreadsheet', async () => {
     const app = await open();
     await choose(app);
     await act(app, BLOOD, 'Print barcode');
@@ -229,20 +225,16 @@ describe('an order at an outside laboratory', () => {
     await app.user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await app.user.click(screen.getByRole('button', { name: 'Print barcodes' }));
     await waitFor(() => expect(printer.printPdf).toHaveBeenCalledTimes(2));
-  });
-});
 
-test('the month list of a laboratory is saved as a spreadsheet', async () => {
-  await desk.send(Dialab, BLOOD);
-  const app = await open();
-  await choose(app);
-  await app.user.click(await screen.findByRole('button', { name: 'Monthly report' }));
-  const month = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Month' });
-  expect(month.value).toBe('202611');
-  await app.user.click(screen.getByRole('button', { name: 'Download' }));
-  await waitFor(() => expect(files.saveFile).toHaveBeenCalledTimes(1));
-  expect(vi.mocked(files.saveFile).mock.calls[0]?.[1]).toMatch(/\.xlsx$/);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await desk.send(Dialab, BLOOD);
+    await app.user.click(await screen.findByRole('button', { name: 'Monthly report' }));
+    const month = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Month' });
+    expect(month.value).toBe('202611');
+    await app.user.click(screen.getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(files.saveFile).toHaveBeenCalledTimes(1));
+    expect(vi.mocked(files.saveFile).mock.calls[0]?.[1]).toMatch(/\.xlsx$/);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 });
 
 test('everything sent to Dialab is listed read-only, in any state (OUT-05)', async () => {
@@ -258,27 +250,3 @@ test('everything sent to Dialab is listed read-only, in any state (OUT-05)', asy
   expect(row.getAllByRole('button').map((button) => button.title)).toEqual(['', 'Print barcode']);
   expect(screen.queryByRole('button', { name: /^Send selected/ })).toBeNull();
 });
-
-test.each([
-  ['Admin', true],
-  ['Sorter', true],
-  ['Nurse', false],
-  ['Manager', false],
-  ['User', false],
-  ['AdvancedUser', false],
-] as const)(
-  'outside laboratories and their tab for the role %s: %s (OUT-01, SORT-03, ROLE-07)',
-  async (role, may) => {
-    const { place } = await open(role);
-    if (may) {
-      await screen.findByRole('combobox', { name: 'Laboratory' });
-      expect(screen.getByRole('link', { name: 'Outside laboratories' }).getAttribute('aria-current')).toBe(
-        'page',
-      );
-      expect(screen.queryAllByRole('link', { name: 'Preorders' })).toHaveLength(role === 'Admin' ? 1 : 0);
-    } else {
-      await waitFor(() => expect(place()).not.toBe('/sort/outsourcing'));
-      expect(screen.queryByRole('link', { name: 'Outside laboratories' })).toBeNull();
-    }
-  },
-);

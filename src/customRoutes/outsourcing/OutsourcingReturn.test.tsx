@@ -22,7 +22,7 @@ const checkboxOf = async (barcode: string) =>
 
 /** Late orders of North Clinic, page 2, of which the last is selected; returns its barcode. */
 const work = async (): Promise<RenderedApp & { rows: (string | undefined)[]; selected: string }> => {
-  const app = await renderApp({ lab, as: 'Admin', language: 'en', path: '/sort/outsourcing' });
+  const app = await renderApp({ lab, as: 'Admin', path: '/sort/outsourcing' });
   await choose(app);
   await app.user.selectOptions(contract(), 'North Clinic');
   await app.user.click(lateOnly());

@@ -12,7 +12,7 @@ import {
   SOUTH,
 } from '../../../tests/support/outsideLaboratories.ts';
 import { scan } from '../../../tests/support/scanner.ts';
-import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
+import { renderApp, type RenderedApp, type Intercept } from '../../../tests/support/renderApp.tsx';
 import { providerResult } from '../../../contract/providers.ts';
 import * as printer from '../../ui/printPdf.ts';
 import * as files from '../../ui/saveFile.ts';
@@ -30,15 +30,8 @@ beforeEach(async () => {
   return () => vi.useRealTimers();
 });
 
-type Intercept = Parameters<typeof renderApp>[0]['intercept'];
 const open = (intercept?: Intercept): Promise<RenderedApp> =>
-  renderApp({
-    lab,
-    as: 'Sorter',
-    language: 'en',
-    path: '/sort/outsourcing',
-    ...(intercept && { intercept }),
-  });
+  renderApp({ lab, as: 'Sorter', path: '/sort/outsourcing', intercept });
 
 describe('sending', () => {
   test('sends the chosen new orders with the keyboard too, and says how many (OUT-02)', async () => {
@@ -58,39 +51,34 @@ describe('sending', () => {
     await rowOf(BLOOD);
   });
 
-  test('of all orders of the last page goes to the page before it', async () => {
+  test('of all orders of the last page goes to the page before it; the sheet is of all that was chosen, on other pages too (D7)', async () => {
     await desk.fill(11);
     const app = await open();
     await choose(app);
     await rowOf(BLOOD);
+    const selectPage = () =>
+      app.user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '10');
-    await app.user.click(await screen.findByRole('button', { name: 'Page forward' }));
+    await waitFor(() => expect(shown()).toHaveLength(10));
+    await selectPage();
+    await app.user.click(screen.getByRole('button', { name: 'Page forward' }));
     await screen.findByText('11–14 of 14');
     await waitFor(() => expect(shown()).toHaveLength(4));
-    await app.user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await selectPage();
+    await app.user.click(screen.getByRole('button', { name: 'Specimen manifest' }));
+    const sheet = within(await screen.findByRole('dialog', { name: /^Specimen manifest No\. \d+: Dialab$/ }));
+    await sheet.findByText('14 orders');
+    await app.user.keyboard('{Escape}');
+
+    await app.user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    await selectPage();
     await app.user.click(screen.getByRole('button', { name: /^Send selected/ }));
     await screen.findByText('4 orders were sent');
     await screen.findByText('1–10 of 10');
     await waitFor(() => expect(shown()).toHaveLength(10));
   });
 
-  test('is accompanied by a sheet of all that was chosen, on other pages too (D7)', async () => {
-    await desk.fill(11);
-    const app = await open();
-    await choose(app);
-    await rowOf(BLOOD);
-    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '10');
-    await waitFor(() => expect(shown()).toHaveLength(10));
-    await app.user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-    await app.user.click(screen.getByRole('button', { name: 'Page forward' }));
-    await waitFor(() => expect(shown()).toHaveLength(4));
-    await app.user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-    await app.user.click(screen.getByRole('button', { name: 'Specimen manifest' }));
-    const sheet = within(await screen.findByRole('dialog', { name: /^Specimen manifest No\. \d+: Dialab$/ }));
-    await sheet.findByText('14 orders');
-  });
-
-  test('does not affect orders selected under another contract (D7)', async () => {
+  test('does not affect orders selected or scanned under another contract (D7)', async () => {
     const app = await open();
     await choose(app);
     await app.user.click((await rowOf(SOUTH)).getByRole('checkbox'));
@@ -99,6 +87,10 @@ describe('sending', () => {
     await waitFor(() => expect(new Set(shown())).toEqual(new Set([BLOOD, BOTH])));
     expect(screen.getByRole('button', { name: 'Send selected' }).getAttribute('aria-disabled')).toBe('true');
     screen.getByText('2 orders');
+    scan(BLOOD);
+    scan(SOUTH);
+    await waitFor(() => expect(shown()).toEqual([BLOOD]));
+    await screen.findByText('80 0000 0003');
   });
 
   test('that fails says which order and why, and the row keeps the error', async () => {
@@ -233,26 +225,11 @@ describe('scanning', () => {
     await waitFor(async () => (await rowOf(BLOOD)).getByText('Handed over'));
     await app.user.click(screen.getByRole('button', { name: 'Clear the list' }));
     await screen.findByText('Scan labels: their orders gather here');
-  });
 
-  test('keeps to the chosen contract (D7)', async () => {
-    const app = await open();
-    await choose(app);
-    await rowOf(BLOOD);
-    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Contract' }), 'North Clinic');
-    scan(BLOOD);
-    scan(SOUTH);
-    await waitFor(() => expect(shown()).toEqual([BLOOD]));
-    await screen.findByText('80 0000 0003');
-  });
-
-  test('also works by typing ten digits and Enter', async () => {
-    const app = await open();
-    await choose(app);
-    await look(app, /^Scanned/);
-    await app.user.type(screen.getByRole('textbox', { name: 'Barcode' }), '123{Enter}');
-    screen.getByText('A barcode has 10 digits, on a label 12 or 13');
+    // Ten digits can be typed too.
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Barcode' });
+    await app.user.type(field, '123{Enter}');
+    screen.getByText('A barcode has 10 digits, on a label 12 or 13');
     await app.user.clear(field);
     await app.user.type(field, `${BLOOD}{Enter}`);
     await waitFor(() => expect(shown()).toEqual([BLOOD]));

@@ -9,7 +9,7 @@ import {
   providerIds,
   SOUTH,
 } from '../../../tests/support/outsideLaboratories.ts';
-import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { renderApp, type Intercept } from '../../../tests/support/renderApp.tsx';
 import { choose, rowOf, shown } from './outsourcing.fixtures.ts';
 
 const lab = useLab(async () => {
@@ -21,9 +21,7 @@ beforeEach(async () => {
   return () => vi.useRealTimers();
 });
 
-type Intercept = NonNullable<Parameters<typeof renderApp>[0]['intercept']>;
-const open = (intercept: Intercept) =>
-  renderApp({ lab, as: 'Sorter', language: 'en', path: '/sort/outsourcing', intercept });
+const open = (intercept: Intercept) => renderApp({ lab, as: 'Sorter', path: '/sort/outsourcing', intercept });
 const isSearch = (path: string): boolean => path.split('?')[0] === searchProviderOrders.path;
 /** A response held until released. */
 const hold = (body: object) => {

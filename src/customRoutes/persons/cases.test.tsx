@@ -10,6 +10,7 @@ import { compareNext } from '../../../server/reference/persons/nightly.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { enter } from '../../../tests/support/fillIn.ts';
 
 let lab: TestLab;
 beforeEach(async () => {
@@ -39,7 +40,7 @@ beforeEach(async () => {
 afterEach(() => lab.close());
 
 const LIST = '/order-import/person-dublicates';
-const open = (as: UserName, path = LIST) => renderApp({ lab, as, language: 'en', path });
+const open = (as: UserName, path = LIST) => renderApp({ lab, as, path });
 const idOf = async (lastName: string): Promise<number> => {
   const [found] = await lab.db
     .select({ id: personCases.id })
@@ -100,8 +101,8 @@ test('a pair shows what agrees and what it weighs; S leads to the merge and on t
   within(row('phone')).getByText('the same');
   within(row('Orders')).getAllByText('0');
   await user.keyboard('s');
-  await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Registered twice');
-  await user.type(screen.getByRole('textbox', { name: /^Last name of the main/ }), 'Вашкевич');
+  await enter(user, await screen.findByRole('textbox', { name: 'Reason' }), 'Registered twice');
+  await enter(user, screen.getByRole('textbox', { name: /^Last name of the main/ }), 'Вашкевич');
   await user.click(screen.getByRole('button', { name: 'Merge' }));
   await waitFor(() => expect(place()).toMatch(/^\/order-import\/person-dublicates\/manual-check\?id=\d+$/));
   await pair(/^(Гурская|Савицкая)/);
@@ -208,7 +209,6 @@ test('a list of pairs that cannot be read says so in its place, keeps what is ty
   const { user, leave, place } = await renderApp({
     lab,
     as: 'Admin',
-    language: 'en',
     path: LIST,
     intercept: (_method, path) =>
       isFailing && path === searchPersonCases.path ? Response.json({}, { status: 500 }) : null,

@@ -9,6 +9,7 @@ import { personCases } from '../../../server/core/db/schema/persons.ts';
 import { compareNext } from '../../../server/reference/persons/nightly.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
+import { enter } from '../../../tests/support/fillIn.ts';
 
 let lab: TestLab;
 beforeEach(async () => {
@@ -39,9 +40,8 @@ const open = (ids: readonly number[], intercept?: Parameters<typeof renderApp>[0
   renderApp({
     lab,
     as: 'Admin',
-    language: 'en',
     path: `/order-import/person-dublicates/master?patientId=${String(ids[0])}&otherId=${String(ids[1])}`,
-    ...(intercept && { intercept }),
+    intercept,
   });
 const reasonField = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' });
 const merge = () => screen.getByRole('button', { name: 'Merge' });
@@ -55,7 +55,7 @@ test('what is typed at a merge stays when the connection comes back; what is mis
     if (path === validatePersonMerge.path) read += 1;
     return null;
   });
-  await user.type(await reasonField(), 'Registered twice');
+  await enter(user, await reasonField(), 'Registered twice');
   act(() => {
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));
@@ -78,10 +78,10 @@ test('a refusal that marks a field is said at the button, too', async () => {
     .set({ identificationNumberTypeId: 1, identificationNumber: 'MP5557771' })
     .where(eq(patients.id, third));
   const { user } = await open(ids);
-  await user.type(await reasonField(), 'Registered twice');
-  await user.type(screen.getByRole('textbox', { name: /^Last name of the main/ }), 'Вашкевич');
+  await enter(user, await reasonField(), 'Registered twice');
+  await enter(user, screen.getByRole('textbox', { name: /^Last name of the main/ }), 'Вашкевич');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Document type' }), '1');
-  await user.type(screen.getByRole('textbox', { name: 'Document number' }), 'MP5557771');
+  await enter(user, screen.getByRole('textbox', { name: 'Document number' }), 'MP5557771');
   await user.click(merge());
   const said = 'A patient with this document is registered already';
   expect((await screen.findByRole('alert')).textContent).toBe(said);
@@ -95,8 +95,8 @@ test('a colleague who changes a record takes neither choices nor the reason; wha
   ];
   const [mainId = 0, otherId = 0] = ids;
   const { user } = await open(ids);
-  await user.type(await reasonField(), 'Registered twice');
-  await user.type(screen.getByRole('textbox', { name: /^Last name of the main/ }), 'Вашкевич');
+  await enter(user, await reasonField(), 'Registered twice');
+  await enter(user, screen.getByRole('textbox', { name: /^Last name of the main/ }), 'Вашкевич');
   await user.click(screen.getByRole('button', { name: 'Second record: Ганна' }));
   await user.type(screen.getByRole('textbox', { name: 'Address' }), 'Минск');
   await correct(mainId, { mobilePhone: '375297770001' });
@@ -124,7 +124,7 @@ test('the second record becomes the main one, and what was typed and chosen stay
     await register({ lastName: 'Вашкевіч', firstName: 'Ганна' }),
   ];
   const { user } = await open(ids);
-  await user.type(await reasonField(), 'Registered twice');
+  await enter(user, await reasonField(), 'Registered twice');
   await user.click(screen.getByRole('button', { name: 'Main record: Анна' }));
   await user.click(screen.getByRole('button', { name: 'Make the second record the main one' }));
   expect((await reasonField()).value).toBe('Registered twice');
@@ -157,8 +157,8 @@ test('who begins to check a pair while the form is open is named when the merge 
   await compareNext(lab.db, lab.clock.now(), 100);
   const [pair] = await lab.db.select().from(personCases);
   const { user } = await open(ids);
-  await user.type(await reasonField(), 'Registered twice');
-  await user.type(screen.getByRole('textbox', { name: /^Last name of the main/ }), 'Вашкевич');
+  await enter(user, await reasonField(), 'Registered twice');
+  await enter(user, screen.getByRole('textbox', { name: /^Last name of the main/ }), 'Вашкевич');
   await lab.ask(claimPersonCase, { as: 'Manager', body: { id: pair?.id ?? 0 } });
   await user.click(merge());
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Manager Test is checking this pair/);

@@ -6,6 +6,7 @@ import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { orders } from '../../../server/core/db/schema/orders.ts';
 import { patients } from '../../../server/core/db/schema/patients.ts';
+import { enter } from '../../../tests/support/fillIn.ts';
 
 let ids: number[];
 const lab = useLab(async () => {
@@ -36,7 +37,7 @@ const lab = useLab(async () => {
   await insertOrder(lab.db, 71, { patientId: ids[1] ?? 0 });
 });
 
-const open = (path: string) => renderApp({ lab, as: 'Admin', language: 'en', path });
+const open = (path: string) => renderApp({ lab, as: 'Admin', path });
 
 test('an administrator finds the second record, takes a value from it, merges both and parts them again (IMP-01)', async () => {
   const { user } = await open(`/order-import/person-dublicates/master?patientId=${String(ids[0])}`);
@@ -55,12 +56,12 @@ test('an administrator finds the second record, takes a value from it, merges bo
   screen.getByDisplayValue('Ганна');
   await user.click(screen.getByRole('button', { name: 'Merge' }));
   expect(await screen.findAllByText('Fill in this field')).toHaveLength(2);
-  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Registered twice');
-  await user.type(screen.getByRole('textbox', { name: /^Last name of the main/ }), 'Иванова');
+  await enter(user, screen.getByRole('textbox', { name: 'Reason' }), 'Registered twice');
+  await enter(user, screen.getByRole('textbox', { name: /^Last name of the main/ }), 'Иванова');
   await user.click(screen.getByRole('button', { name: 'Merge' }));
   await screen.findByText('Type the last name of the main record');
   await user.clear(screen.getByRole('textbox', { name: /^Last name of the main/ }));
-  await user.type(screen.getByRole('textbox', { name: /^Last name of the main/ }), 'Климович');
+  await enter(user, screen.getByRole('textbox', { name: /^Last name of the main/ }), 'Климович');
   await user.click(screen.getByRole('button', { name: 'Merge' }));
 
   const table = await screen.findByRole('table', { name: 'Merged' });

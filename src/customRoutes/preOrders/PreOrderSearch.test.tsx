@@ -4,7 +4,7 @@ import { preOrderStatus } from '../../../contract/codes.ts';
 import { preOrders } from '../../../server/core/db/schema/preOrders.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { insertPreOrders, waits } from '../../../tests/support/preOrders.ts';
-import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
+import { renderApp, type RenderedApp, type Intercept } from '../../../tests/support/renderApp.tsx';
 import { scan } from '../../../tests/support/scanner.ts';
 import { find, rowOf, surnames, table } from './preOrders.fixtures.ts';
 
@@ -17,9 +17,8 @@ beforeEach(async () => {
   return () => vi.useRealTimers();
 });
 
-type Intercept = Parameters<typeof renderApp>[0]['intercept'];
 const open = async (intercept?: Intercept): Promise<RenderedApp> =>
-  renderApp({ lab, as: 'Admin', language: 'en', path: '/sort/preorder', ...(intercept && { intercept }) });
+  renderApp({ lab, as: 'Admin', path: '/sort/preorder', intercept });
 
 describe('the search for pre-orders', () => {
   test('has the last seven days and New at first, and asks for a contract (PRE-01, PRE-02, PRE-05, PRE-09)', async () => {

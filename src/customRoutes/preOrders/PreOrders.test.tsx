@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { preOrderStatus } from '../../../contract/codes.ts';
 import { preOrderPayments, preOrders } from '../../../server/core/db/schema/preOrders.ts';
-import type { UserName } from '../../../tests/support/fixture.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { insertPreOrders } from '../../../tests/support/preOrders.ts';
-import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
+import { renderApp, type RenderedApp, type Intercept } from '../../../tests/support/renderApp.tsx';
 import { find, rowOf, surnames, table } from './preOrders.fixtures.ts';
+import { enter } from '../../../tests/support/fillIn.ts';
 
 const { Paid, Canceled } = preOrderStatus;
 
@@ -19,18 +19,24 @@ beforeEach(async () => {
   return () => vi.useRealTimers();
 });
 
-type Intercept = Parameters<typeof renderApp>[0]['intercept'];
-const open = async (intercept?: Intercept, as: UserName = 'Admin'): Promise<RenderedApp> =>
-  renderApp({ lab, as, language: 'en', path: '/sort/preorder', ...(intercept && { intercept }) });
+const open = (intercept?: Intercept): Promise<RenderedApp> =>
+  renderApp({ lab, as: 'Admin', path: '/sort/preorder', intercept });
 
 describe('the list of pre-orders', () => {
-  test('shows patient, barcode and last day; a missing channel is a dash (PRE-11, PRE-21)', async () => {
+  test('shows patient, barcode and last day, a missing channel as a dash, and opens a row with its services, contract and channel (PRE-11, PRE-15, PRE-21)', async () => {
     const app = await open();
     await find(app);
     const row = await rowOf('Иванова');
     for (const text of ['11.01.1981', '18.11.2026', '22.11.2026', '2 days left', '—']) row.getByText(text);
     expect(row.queryByText('New')).toBeNull();
     (await rowOf('Петров')).getByText('Cash');
+    await app.user.click(row.getByRole('button', { name: /^Show services/ }));
+    const services = within(screen.getByRole('table', { name: 'Services' }));
+    services.getByText('1001');
+    services.getByText('Complete blood count');
+    screen.getByText('Not specified');
+    screen.getByText('North Clinic', { selector: 'dd' });
+    screen.getByText('as of 18.11.2026, held until 22.11.2026');
   });
 
   test('is ordered by five of its columns without asking the laboratory (PRE-14)', async () => {
@@ -55,18 +61,6 @@ describe('the list of pre-orders', () => {
       expect((await surnames())[0]).toBe('Петров');
     }
     expect(searches).toBe(1);
-  });
-
-  test('opens a row with its services, contract and channel (PRE-15)', async () => {
-    const app = await open();
-    await find(app);
-    await app.user.click((await rowOf('Иванова')).getByRole('button', { name: /^Show services/ }));
-    const services = within(screen.getByRole('table', { name: 'Services' }));
-    services.getByText('1001');
-    services.getByText('Complete blood count');
-    screen.getByText('Not specified');
-    screen.getByText('North Clinic', { selector: 'dd' });
-    screen.getByText('as of 18.11.2026, held until 22.11.2026');
   });
 
   test('says nothing of a missing channel where a payment says how it was paid', async () => {
@@ -96,27 +90,19 @@ describe('the list of pre-orders', () => {
 });
 
 describe('a pre-order', () => {
-  test('becomes an order in the wizard after confirmation (PRE-17, PRE-18)', async () => {
+  test('becomes an order in the wizard after confirmation, and stays unchanged on Cancel (PRE-17, PRE-18)', async () => {
     const app = await open();
     await find(app);
-    await app.user.click((await rowOf('Петров')).getByRole('button', { name: 'Create order' }));
-    const question = within(
-      await screen.findByRole('dialog', { name: 'Create an order from the preorder?' }),
-    );
-    expect(app.place()).toBe('/sort/preorder');
-    await app.user.click(question.getByRole('button', { name: 'Create order' }));
-    await screen.findByRole('heading', { name: 'Order from preorder 70\u00a00000\u00a00002' });
-    expect(app.place()).toBe('/create-order/services/checkout');
-  });
-
-  test('stays unchanged on Cancel (PRE-17)', async () => {
-    const app = await open();
-    await find(app);
-    await app.user.click((await rowOf('Петров')).getByRole('button', { name: 'Create order' }));
-    await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    const ask = async () => {
+      await app.user.click((await rowOf('Петров')).getByRole('button', { name: 'Create order' }));
+      return within(await screen.findByRole('dialog', { name: 'Create an order from the preorder?' }));
+    };
+    await app.user.click((await ask()).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(app.place()).toBe('/sort/preorder');
-    (await rowOf('Петров')).getByRole('button', { name: 'Create order' });
+    await app.user.click((await ask()).getByRole('button', { name: 'Create order' }));
+    await screen.findByRole('heading', { name: 'Order from preorder 70\u00a00000\u00a00002' });
+    expect(app.place()).toBe('/create-order/services/checkout');
   });
 
   test('that has expired unpaid has another prompt (D9)', async () => {
@@ -200,18 +186,9 @@ describe('a pre-order', () => {
     await find(app, Paid);
     await app.user.click((await rowOf('Петров')).getByRole('button', { name: 'Extend' }));
     const reason = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' });
-    await app.user.type(reason, 'Asked by phone');
+    await enter(app.user, reason, 'Asked by phone');
     await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Extend' }));
     await screen.findByText('Not now');
     expect(reason.value).toBe('Asked by phone');
   });
 });
-
-test.each(['Nurse', 'Manager', 'Sorter', 'User', 'AdvancedUser'] as const)(
-  'pre-orders are not for the role %s (PRE-22, ROLE-08)',
-  async (role) => {
-    const { place } = await open(undefined, role);
-    await waitFor(() => expect(place()).not.toBe('/sort/preorder'));
-    expect(screen.queryByRole('link', { name: 'Preorders' })).toBeNull();
-  },
-);

@@ -20,7 +20,7 @@ afterAll(async () => {
 const barcode = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Barcode' });
 
 test('conditions, page and sorting of pre-orders are kept on Back and after another tab', async () => {
-  const app = await renderApp({ lab, as: 'Admin', language: 'en', path: '/sort/preorder' });
+  const app = await renderApp({ lab, as: 'Admin', path: '/sort/preorder' });
   await find(app);
   await screen.findByText('1–10 of 12');
   await app.user.click(screen.getByRole('button', { name: 'Page forward' }));

@@ -43,7 +43,6 @@ const open = async (path = '/admin/prices', intercept?: (path: string) => Respon
     lab,
     as: 'Admin',
     path,
-    language: 'en',
     intercept: (_method, called) => intercept?.(called) ?? null,
   });
   await screen.findByText('North Clinic');
@@ -228,7 +227,7 @@ test.each([
   ['contract', '/admin/contracts/1', '/admin/prices?contract=NORTH'],
   ['service', '/admin/service-extension?code=1002', '/admin/prices?service=1002'],
 ])('a %s leads to its prices', async (name, path, prices) => {
-  const { user, place } = await renderApp({ lab, as: 'Admin', path, language: 'en' });
+  const { user, place } = await renderApp({ lab, as: 'Admin', path });
   await user.click(await screen.findByRole('link', { name: `Prices of this ${name}` }));
   await waitFor(() => expect(place()).toBe(prices));
 });
@@ -239,7 +238,6 @@ test('without services there is nothing to search: the first steps of the labora
     lab,
     as: 'Admin',
     path: '/admin/prices',
-    language: 'en',
     intercept: (_method, called) => (called.endsWith('/v1.0/PriceBook') ? Response.json(empty) : null),
   });
   await screen.findByText('The price list is empty');

@@ -7,6 +7,7 @@ import { patients } from '../../../server/core/db/schema/patients.ts';
 import { personRelationships } from '../../../server/core/db/schema/personRelationships.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { enter } from '../../../tests/support/fillIn.ts';
 
 let [mother, twin, other]: number[] = [];
 const lab = useLab(async () => {
@@ -29,7 +30,6 @@ const open = (patientId = 0) =>
   renderApp({
     lab,
     as: 'Manager',
-    language: 'en',
     path: `/order-import/person-dublicates/relationship?patientId=${String(patientId)}`,
   });
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
@@ -42,7 +42,7 @@ test('a manager adds a relative, reads both sides, and removes them (X-98)', asy
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findAllByText('Fill in this field')).toHaveLength(2);
 
-  await user.type(dialog.getByRole('combobox', { name: 'Patient of the same contract' }), 'Савицкая');
+  await enter(user, dialog.getByRole('combobox', { name: 'Patient of the same contract' }), 'Савицкая');
   const options = await dialog.findAllByRole('option', { name: /^Савицкая/ }, { timeout: 3000 });
   expect(options.map(({ textContent }) => textContent)).toEqual([
     'Савицкая Дарья, 01.05.2020',
@@ -53,7 +53,7 @@ test('a manager adds a relative, reads both sides, and removes them (X-98)', asy
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await dialog.findByText('A mother is 10 to 60 years older than her child. Check the dates of birth');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Relationship' }), 'Twin');
-  await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Birth certificate');
+  await enter(user, dialog.getByRole('textbox', { name: 'Note' }), 'Birth certificate');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
 
   const row = await rowOf(/Дарья/);
@@ -131,7 +131,7 @@ test('a man has no newborn', async () => {
 test('the patient card names the relatives and opens their cards, for every reader', async () => {
   await relate(mother, twin);
   await relate(twin, other, 'twinOf');
-  const { user } = await renderApp({ lab, as: 'Nurse', language: 'en', path: '/create-order' });
+  const { user } = await renderApp({ lab, as: 'Nurse', path: '/create-order' });
   await user.click(await screen.findByRole('button', { name: 'Card Савицкая Мария' }));
   const family = within(await screen.findByRole('list', { name: 'Relatives' }));
   expect(family.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

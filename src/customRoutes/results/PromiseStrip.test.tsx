@@ -25,7 +25,7 @@ beforeEach(async () => {
   });
 });
 
-const open = (as: UserName = 'Nurse') => renderApp({ lab, as, language: 'en', path: '/results' });
+const open = (as: UserName = 'Nurse') => renderApp({ lab, as, path: '/results' });
 const strip = async () => within(await screen.findByRole('list', { name: 'Promised days' }));
 const figures = async () => (await strip()).getAllByRole('listitem').map(({ textContent }) => textContent);
 

@@ -40,7 +40,7 @@ const lab = useLab(async () => {
 });
 
 const open = async (more: Partial<Parameters<typeof renderApp>[0]> = {}) => {
-  const { user } = await renderApp({ lab, as: 'Nurse', language: 'en', path: '/results', ...more });
+  const { user } = await renderApp({ lab, as: 'Nurse', path: '/results', ...more });
   const openers = await screen.findAllByRole('button', { name: 'Иванова Мария', expanded: false });
   await user.click(openers[1] as HTMLElement);
   return user;
@@ -50,8 +50,8 @@ const cellsOf = async (analyte: string): Promise<(string | null)[]> => {
   return [...(head.closest('tr')?.cells ?? [])].slice(1).map(({ textContent }) => textContent);
 };
 
-test('a row opens to its values: unit, interval, deviation in words, and what the value was before (X-73)', async () => {
-  await open();
+test('a row opens to its values: unit, interval, deviation in words, and what the value was before; they are copied as text (X-73)', async () => {
+  const user = await open();
   const table = await screen.findByRole('table', { name: 'Values' });
   expect(
     within(table)
@@ -68,6 +68,17 @@ test('a row opens to its values: unit, interval, deviation in words, and what th
   expect(group.closest('tr')?.cells[2]?.childElementCount).toBe(0);
   expect(await cellsOf('Conclusion')).toEqual([`${conclusion}  ◆ abnormal`]);
   screen.getByText('DEMO: the values were made by a simulated laboratory');
+
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+  expect(write.mock.calls[0]?.[0].split('\n').slice(0, 5)).toEqual([
+    '1001 Complete blood count',
+    'Glucose: 6.80 mmol/l (3.9–6.1) above range',
+    'Potassium: 7.1 mmol/l (3.5–5.1) critically high',
+    'Sodium: 119 mmol/l (136–145) critically low',
+    'Blood group: A (II)',
+  ]);
+  await screen.findByText('The values are copied');
 });
 
 test('a row says the critical limits of that person on its bar, and the one that the value is beyond (X-93)', async () => {
@@ -107,7 +118,7 @@ test('a corrected service says why, and what its values were before; a withdrawn
     reason: words('Swapped tubes'),
     observations: [],
   });
-  const { user } = await renderApp({ lab, as: 'Nurse', language: 'en', path: '/results' });
+  const { user } = await renderApp({ lab, as: 'Nurse', path: '/results' });
   await user.click(await screen.findByRole('button', { name: /^Соколова/, expanded: false }));
   const table = await screen.findByRole('table', { name: 'Values' });
   await within(table).findByText(
@@ -143,7 +154,7 @@ test('an order in work whose first service has values says so, and which are sti
     resultAt: createdAt,
   });
   await insertReleases(lab.db, orderId, [line('Glucose', '5.5')]);
-  const { user } = await renderApp({ lab, as: 'Nurse', language: 'en', path: '/results' });
+  const { user } = await renderApp({ lab, as: 'Nurse', path: '/results' });
   const opener = await screen.findByRole('button', { name: /^Петров/, expanded: false });
   const row = opener.closest('tr') as HTMLElement;
   within(row).getByText('partly ready');
@@ -154,20 +165,6 @@ test('an order in work whose first service has values says so, and which are sti
     .getAllByRole('rowheader')
     .flatMap(({ textContent }) => /(Ready|In progress) (?:by .*)?$/.exec(textContent ?? '')?.[1] ?? []);
   expect(states).toEqual(['Ready', 'In progress']);
-});
-
-test('the values are copied as text', async () => {
-  const user = await open();
-  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await user.click(await screen.findByRole('button', { name: 'Copy as text' }));
-  expect(write.mock.calls[0]?.[0].split('\n').slice(0, 5)).toEqual([
-    '1001 Complete blood count',
-    'Glucose: 6.80 mmol/l (3.9–6.1) above range',
-    'Potassium: 7.1 mmol/l (3.5–5.1) critically high',
-    'Sodium: 119 mmol/l (136–145) critically low',
-    'Blood group: A (II)',
-  ]);
-  await screen.findByText('The values are copied');
 });
 
 test('values that did not load are asked for again in their place, and the services stay in sight', async () => {
@@ -259,8 +256,8 @@ describe('an antibiogram (X-83)', () => {
       .getAllByRole('row')
       .map((row) => [...(row as HTMLTableRowElement).cells].map(({ textContent }) => textContent));
 
-  test('is a table for each isolate: letter and word, zone or MIC, the standard and what I means', async () => {
-    await openCulture();
+  test('is a table for each isolate: letter and word, zone or MIC, the standard and what I means; it is copied below its isolate', async () => {
+    const user = await openCulture();
     expect(rowsOf(await screen.findByRole('table', { name: 'Antibiogram: Escherichia coli' }))).toEqual([
       ['Antimicrobial', 'Category', 'Zone or MIC'],
       ['AMP en', 'R resistant', '6 mm'],
@@ -272,6 +269,16 @@ describe('an antibiogram (X-83)', () => {
     ).toEqual([['AMP en', 'R resistant', '']]);
     expect(screen.getAllByText('Breakpoints: EUCAST 12.0 (2022)')).toHaveLength(2);
     screen.getByText(/I: susceptible at increased exposure .* it does not mean uncertain/);
+
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+    expect(write.mock.calls.at(-1)?.[0].split('\n').slice(1, 6)).toEqual([
+      'Isolated microorganism: Escherichia coli abnormal',
+      '– AMP en: R, resistant; 6 mm; EUCAST 12.0 (2022)',
+      '– CIP en: I, susceptible, increased exposure; 23 mm; EUCAST 12.0 (2022)',
+      '– MEM en: S, susceptible; ≤0.25 mg/l; EUCAST 12.0 (2022)',
+      'Amount: 10⁵ CFU/ml abnormal',
+    ]);
   });
 
   test.each([
@@ -281,18 +288,5 @@ describe('an antibiogram (X-83)', () => {
     await openCulture(language);
     const rows = rowsOf(await screen.findByRole('table', { name }));
     expect([rows[2]?.[1], rows[3]?.[2]]).toEqual([increased, mic]);
-  });
-
-  test('is copied below its isolate', async () => {
-    const user = await openCulture();
-    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await user.click(await screen.findByRole('button', { name: 'Copy as text' }));
-    expect(write.mock.calls.at(-1)?.[0].split('\n').slice(1, 6)).toEqual([
-      'Isolated microorganism: Escherichia coli abnormal',
-      '– AMP en: R, resistant; 6 mm; EUCAST 12.0 (2022)',
-      '– CIP en: I, susceptible, increased exposure; 23 mm; EUCAST 12.0 (2022)',
-      '– MEM en: S, susceptible; ≤0.25 mg/l; EUCAST 12.0 (2022)',
-      'Amount: 10⁵ CFU/ml abnormal',
-    ]);
   });
 });

@@ -15,6 +15,7 @@ import { rememberStorage } from '../../../tests/support/browserStorage.ts';
 import { days, insertResults } from '../../../tests/support/weekOfResults.ts';
 import { endSession } from '../../authProvider/connection.ts';
 import { names, rowOf } from './results.fixtures.ts';
+import { enter } from '../../../tests/support/fillIn.ts';
 
 const lab = useLab();
 beforeEach(async () => {
@@ -22,17 +23,32 @@ beforeEach(async () => {
 });
 
 const open = (as: UserName = 'Nurse', more: Partial<Parameters<typeof renderApp>[0]> = {}) =>
-  renderApp({ lab, as, language: 'en', path: '/results', ...more });
+  renderApp({ lab, as, path: '/results', ...more });
 
 describe('the results list', () => {
-  test('opens with the orders of the last week by number, in the screen language (RES-01)', async () => {
-    await open();
+  test('opens with the orders of the last week by number, in the screen language; offers view, download and e-mail of those with a released service only; expands a row to its services and their states (RES-01, RES-02, RES-04, RES-05)', async () => {
+    const { user } = await open();
     const row = await rowOf('Иванова Мария');
     row.getByText('Ready');
     expect(names()).toEqual(['Иванова Мария', 'Петров Сергей', 'Соколова Ольга']);
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status of the order' }).value).toBe('-1');
     screen.getByText('1–3 of 3');
     expect(screen.getByRole('columnheader', { name: 'No.' }).getAttribute('aria-sort')).toBe('ascending');
+
+    for (const [name, count] of [
+      ['Иванова Мария', 3],
+      ['Петров Сергей', 0],
+      ['Соколова Ольга', 0],
+    ] as const)
+      expect((await rowOf(name)).queryAllByRole('button', { name: /View|Download|E-mail/ })).toHaveLength(
+        count,
+      );
+    expect(screen.getAllByRole('checkbox', { name: /Select order/ })).toHaveLength(1);
+
+    await user.click(screen.getByRole('button', { name: 'Иванова Мария' }));
+    const services = within(screen.getByRole('table', { name: 'Values' }));
+    services.getByText('Complete blood count');
+    expect(services.getAllByText('Ready')).toHaveLength(2);
   });
 
   test('turns to the newest orders in one click, and keeps the order chosen for the next sign-in (RES-12)', async () => {
@@ -66,19 +82,6 @@ describe('the results list', () => {
     expect((await rowOf('Иванова Мария')).getByText('North Clinic')).toBeTruthy();
   });
 
-  test('offers view, download and e-mail of orders with a released service only (RES-04, RES-05)', async () => {
-    await open();
-    for (const [name, count] of [
-      ['Иванова Мария', 3],
-      ['Петров Сергей', 0],
-      ['Соколова Ольга', 0],
-    ] as const)
-      expect((await rowOf(name)).queryAllByRole('button', { name: /View|Download|E-mail/ })).toHaveLength(
-        count,
-      );
-    expect(screen.getAllByRole('checkbox', { name: /Select order/ })).toHaveLength(1);
-  });
-
   test('offers nothing of an order in error until a service is released (RES-04, RES-05)', async () => {
     await lab.db
       .update(orders)
@@ -110,14 +113,6 @@ describe('the results list', () => {
     expect(names()).toEqual(['Петров Сергей']);
     await user.click(toggle);
     await screen.findByText('5 orders found');
-  });
-
-  test('expands a row to its services and their states (RES-02)', async () => {
-    const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Иванова Мария' }));
-    const services = within(screen.getByRole('table', { name: 'Values' }));
-    services.getByText('Complete blood count');
-    expect(services.getAllByText('Ready')).toHaveLength(2);
   });
 
   test('has compact rows on a small screen, with birth date, days and actions inside (RES-03)', async () => {
@@ -251,7 +246,7 @@ describe('what the page remembers', () => {
   test('a reload keeps period and state, neither names nor barcodes; leaving keeps nothing (RES-14, RES-15, PERSIST-01)', async () => {
     const { user, go } = await open();
     await rowOf('Иванова Мария');
-    await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Иванова');
+    await enter(user, screen.getByRole('textbox', { name: 'Last name' }), 'Иванова');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status of the order' }), 'Ready');
     await user.keyboard('{Enter}');
     window.dispatchEvent(new Event('pagehide'));

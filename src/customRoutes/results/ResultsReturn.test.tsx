@@ -22,13 +22,7 @@ const second = (range: string) => screen.findByText(range);
 
 /** Sorts by patient descending, ten a page, and selects the first order of page 2. */
 const work = async (intercept?: Parameters<typeof renderApp>[0]['intercept']): Promise<RenderedApp> => {
-  const app = await renderApp({
-    lab,
-    as: 'Nurse',
-    language: 'en',
-    path: '/results',
-    ...(intercept && { intercept }),
-  });
+  const app = await renderApp({ lab, as: 'Nurse', path: '/results', intercept });
   await screen.findByText('1–12 of 12');
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '10');
   await second('1–10 of 12');

@@ -5,6 +5,7 @@ import { insertOrder } from '../../../tests/support/orders.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { enter } from '../../../tests/support/fillIn.ts';
 
 const lab = useLab(async () => {
   const createdAt = new Date(Date.now() - 86_400_000);
@@ -18,7 +19,6 @@ const openRows = async (as: UserName, refusal?: object) => {
   const app = await renderApp({
     lab,
     as,
-    language: 'en',
     path: '/results',
     intercept: (_, path) =>
       refusal && path.includes('/ParseRule/Upload') ? Response.json(refusal, { status: 400 }) : null,
@@ -62,7 +62,7 @@ test('what is missing and what the server refuses stand at their fields, and not
   await user.upload(file, new File(['hello'], 'histology.pdf', { type: 'application/pdf' }));
   const service = dialog.getByRole<HTMLInputElement>('checkbox', { name: /^1001/ });
   await user.click(service);
-  await user.type(dialog.getByRole('textbox', { name: 'Doctor who signed the document' }), 'Петрова А.');
+  await enter(user, dialog.getByRole('textbox', { name: 'Doctor who signed the document' }), 'Петрова А.');
   await user.click(send);
   await dialog.findByText('This is not a PDF. Choose a PDF file');
   dialog.getByText('histology.pdf');

@@ -13,7 +13,7 @@ const lab = useLab(async () => {
 const read = async (code: string) => (await lab.ask(extensionDetails, { as: 'Admin', query: { code } })).item;
 const stored = async (code: string) => (await read(code)).analytes.map(({ name }) => name.en);
 const open = async (code: string, as: 'Admin' | 'Manager' = 'Admin') => {
-  const app = await renderApp({ lab, as, path: `/admin/service-extension?code=${code}`, language: 'en' });
+  const app = await renderApp({ lab, as, path: `/admin/service-extension?code=${code}` });
   await app.user.click(await screen.findByRole('tab', { name: 'Reference values' }));
   return app;
 };

@@ -7,6 +7,7 @@ import { rememberStorage } from '../../../tests/support/browserStorage.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { endSession } from '../../authProvider/connection.ts';
+import { enter } from '../../../tests/support/fillIn.ts';
 
 const lab = useLab();
 beforeEach(() => lab.db.execute(sql`truncate service_extensions, service_extension_versions`));
@@ -19,7 +20,7 @@ const save = async (code: string, change: Partial<ExtensionFields>) => {
 };
 const same = (text: string) => ({ ru: text, en: text, be: text });
 const open = async (code = '2001', as: 'Admin' | 'Manager' = 'Manager') => {
-  const app = await renderApp({ lab, as, path: `/admin/service-extension?code=${code}`, language: 'en' });
+  const app = await renderApp({ lab, as, path: `/admin/service-extension?code=${code}` });
   await screen.findByRole('region', { name: 'What a nurse will see' });
   return app;
 };
@@ -33,7 +34,7 @@ const source = async (user: UserEvent, name: string) => {
 
 test('a draft is saved, previewed and published (EXT-01, EXT-02, EXT-04)', async () => {
   const { user } = await open('2001', 'Admin');
-  await user.type(await source(user, 'Preparation rules'), 'Rest well');
+  await enter(user, await source(user, 'Preparation rules'), 'Rest well');
   await user.type(screen.getByRole('spinbutton', { name: 'Fasting, hours' }), '8');
   const preview = within(screen.getByRole('region', { name: 'What a nurse will see' }));
   expect(await preview.findByText('Fasting, hours: 8')).toBeTruthy();
@@ -122,7 +123,7 @@ test('a picture of another site is refused at its text, which comes into view', 
 
 test('the user who saves second sees who changed what, and loses nothing', async () => {
   const { user } = await open('2004');
-  await user.type(await source(user, 'Sampling and delivery'), 'Cool it');
+  await enter(user, await source(user, 'Sampling and delivery'), 'Cool it');
   await save('2004', { loinc: '1742-6' });
   await user.click(button('Save draft'));
   const alert = await screen.findByText(/^Admin Test saved the description .* Changed: LOINC code/);
@@ -135,7 +136,7 @@ test('the user who saves second sees who changed what, and loses nothing', async
 
 test('what was typed is back in the form after signing in again', async () => {
   const { user } = await open('2003');
-  await user.type(await source(user, 'Preparation rules'), 'Rest well');
+  await enter(user, await source(user, 'Preparation rules'), 'Rest well');
   act(() => endSession('unauthorized'));
   const restore = rememberStorage();
   cleanup();
@@ -173,12 +174,7 @@ test('an earlier version and another service’s texts can be opened in the form
 });
 
 test('without a code the page leads to the manual', async () => {
-  const { user, place } = await renderApp({
-    lab,
-    as: 'Admin',
-    path: '/admin/service-extension',
-    language: 'en',
-  });
+  const { user, place } = await renderApp({ lab, as: 'Admin', path: '/admin/service-extension' });
   await user.click(await screen.findByRole('link', { name: 'Open the manual' }));
   await waitFor(() => expect(place()).toBe('/admin/synchronization'));
 });
@@ -187,7 +183,7 @@ test('questions at ordering are written, and seen as a nurse will see them (D10)
   const { user } = await open('2001');
   await user.click(screen.getByRole('tab', { name: 'Ordering' }));
   await user.click(button('Add'));
-  await user.type(screen.getByRole('textbox', { name: 'Question' }), 'Week of pregnancy');
+  await enter(user, screen.getByRole('textbox', { name: 'Question' }), 'Week of pregnancy');
   await user.click(screen.getByRole('combobox', { name: 'Answer' }));
   await user.click(await screen.findByRole('option', { name: 'Number' }));
   await user.click(screen.getByRole('switch', { name: 'Required' }));

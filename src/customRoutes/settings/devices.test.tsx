@@ -15,7 +15,7 @@ test('the sign-in on another device is ended with the password and leaves the li
     body: { UserName: emailOf('Nurse'), Password: PASSWORD },
     headers: { 'User-Agent': 'Mozilla/5.0 (Android 15; Mobile; rv:132.0) Gecko/132.0 Firefox/132.0' },
   });
-  const { user } = await renderApp({ lab, as: 'Nurse', path: '/settings/devices', language: 'en' });
+  const { user } = await renderApp({ lab, as: 'Nurse', path: '/settings/devices' });
   await user.click(await screen.findByRole('button', { name: 'End: Firefox · Android' }));
   const dialog = screen.getByRole('dialog', { name: 'End the sign-in?' });
   await user.type(within(dialog).getByLabelText('Current password'), `${PASSWORD}{Enter}`);
@@ -28,7 +28,7 @@ test('the sign-in on another device is ended with the password and leaves the li
 });
 
 test('a shorter idle time is saved and locks the screen of this tab from now on (AUTH-13)', async () => {
-  const { user } = await renderApp({ lab, as: 'Nurse', path: '/settings/devices', language: 'en' });
+  const { user } = await renderApp({ lab, as: 'Nurse', path: '/settings/devices' });
   const select = await screen.findByLabelText<HTMLSelectElement>('Lock after');
   expect(select.selectedOptions[0]?.textContent).toBe('10 minutes (the longest for your role)');
   expect(within(select).queryByText(/15/)).toBeNull();

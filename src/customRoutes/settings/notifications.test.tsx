@@ -7,7 +7,7 @@ import { renderApp } from '../../../tests/support/renderApp.tsx';
 const lab = useLab();
 
 test('a user chooses the language of e-mails, links for results, and asks for news (D8)', async () => {
-  const { user } = await renderApp({ lab, as: 'Nurse', path: '/settings/notifications', language: 'en' });
+  const { user } = await renderApp({ lab, as: 'Nurse', path: '/settings/notifications' });
   await user.selectOptions(
     await screen.findByRole('combobox', { name: 'Language of e-mails' }),
     'Беларуская',
@@ -27,7 +27,7 @@ test('a user chooses the language of e-mails, links for results, and asks for ne
 });
 
 test('the language of documents is the one beside the language of the screen', async () => {
-  const { user } = await renderApp({ lab, as: 'Nurse', path: '/settings/notifications', language: 'en' });
+  const { user } = await renderApp({ lab, as: 'Nurse', path: '/settings/notifications' });
   await user.selectOptions(await screen.findByLabelText('Language of documents'), 'Русский');
   await user.click(screen.getByRole('button', { name: 'Language: ENG' }));
   const shown = screen.getAllByLabelText<HTMLSelectElement>('Language of documents');

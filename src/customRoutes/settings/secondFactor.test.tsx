@@ -7,10 +7,11 @@ import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { startFamily } from '../../../server/core/session/refreshTokens.ts';
 import { sessionUser } from '../../../server/reference/signIn/sessionUser.ts';
+import { enter } from '../../../tests/support/fillIn.ts';
 
 const lab = useLab();
 
-const open = (as: UserName, path = '/settings/second-factor') => renderApp({ lab, as, path, language: 'en' });
+const open = (as: UserName, path = '/settings/second-factor') => renderApp({ lab, as, path });
 /** Types the password and the first code, which is read from the key on the screen. */
 const enrolByHand = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await user.type(await screen.findByLabelText('Current password'), `${PASSWORD}{Enter}`);
@@ -47,7 +48,7 @@ test('is set up with the password and a code, shows recovery codes once, and is 
 test('a wrong password is shown at its field', async () => {
   const { user } = await open('User');
   await user.click(await screen.findByRole('button', { name: 'Set up' }));
-  await user.type(await screen.findByLabelText('Current password'), 'not mine{Enter}');
+  await enter(user, await screen.findByLabelText('Current password'), 'not mine{Enter}');
   expect(await screen.findByText('The password is wrong')).toBeTruthy();
 });
 

@@ -6,11 +6,12 @@ import { users } from '../../../server/core/db/schema/users.ts';
 import { emailOf, PASSWORD, userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { enter } from '../../../tests/support/fillIn.ts';
 
 const lab = useLab();
 
 const open = (as: UserName, path: string, options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
-  renderApp({ lab, as, path, language: 'en', ...options });
+  renderApp({ lab, as, path, ...options });
 const rowOf = async (user: UserName) => {
   const row = (await screen.findByText(emailOf(user))).closest('tr');
   if (row === null) throw new Error(`no row of ${user}`);
@@ -31,7 +32,7 @@ describe('own password', () => {
     await fill(user, ['x', 'short', 'other']);
     expect(await screen.findByText('At least 8 characters', { selector: '.error' })).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New password')));
-    await user.type(screen.getByLabelText('New password'), '-but-longer');
+    await enter(user, screen.getByLabelText('New password'), '-but-longer');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText('The passwords differ')).toBeTruthy();
   });

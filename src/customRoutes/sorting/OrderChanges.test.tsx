@@ -232,28 +232,33 @@ describe('an order in the list', () => {
     await waitFor(() => expect(shownRows()).not.toContain(first));
   });
 
-  test.each([
-    ['Edit', getOrder.path, 404, /It is lost/],
-    ['Edit', getOrder.path, 500, /It is lost/],
-    ['Print barcode', barcodePdf.path, 404, /The labels were not printed. It is lost/],
-    ['Print barcode', barcodePdf.path, 500, /The labels were not printed. It is lost/],
-    ['Test request form', getOrder.path, 500, /was not printed. It is lost/],
-    ['Cancel order', changeOrderStatus.path, 500, /It is lost/],
-  ])(
-    'whose %s fails (%s, %i) says so, and the list stays (SORT-49, SORT-50)',
-    async (title, path, status, words) => {
-      const { user, place, leave } = await searchSorting(lab, {
-        intercept: (_, asked) =>
-          asked.split('?')[0] === path
-            ? Response.json({ isSuccess: false, statusMessage: 'It is lost', code: 'NotFound' }, { status })
-            : null,
-      });
-      await count(3);
+  test('whose actions fail says so, and the list stays (SORT-49, SORT-50)', async () => {
+    let broken = '';
+    let failure: [words: string, status: number] = ['', 0];
+    const { user, place, leave } = await searchSorting(lab, {
+      intercept: (_, asked) => {
+        const [statusMessage, status] = failure;
+        return asked.split('?')[0] === broken
+          ? Response.json({ isSuccess: false, statusMessage, code: 'NotFound' }, { status })
+          : null;
+      },
+    });
+    await count(3);
+    for (const [title, path, status, said, shown] of [
+      ['Edit', getOrder.path, 404, 'It is lost', /It is lost/],
+      ['Edit', getOrder.path, 500, 'It is away', /It is away/],
+      ['Print barcode', barcodePdf.path, 404, 'Lost labels', /The labels were not printed. Lost labels/],
+      ['Print barcode', barcodePdf.path, 500, 'No printer', /The labels were not printed. No printer/],
+      ['Test request form', getOrder.path, 500, 'Lost form', /was not printed. Lost form/],
+      ['Cancel order', changeOrderStatus.path, 500, 'Still needed', /Still needed/],
+    ] as const) {
+      broken = path;
+      failure = [said, status];
       await user.click(press(first, title));
-      await screen.findByText(words);
-      expect(place()).toBe('/sort');
-      expect(leave).not.toHaveBeenCalled();
-      expect(shownRows()).toHaveLength(3);
-    },
-  );
+      await screen.findByText(shown);
+      expect(place(), title).toBe('/sort');
+      expect(leave, title).not.toHaveBeenCalled();
+      expect(shownRows(), title).toHaveLength(3);
+    }
+  });
 });

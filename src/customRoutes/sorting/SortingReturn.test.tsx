@@ -12,6 +12,7 @@ import {
   shownRows,
 } from '../../../tests/support/sortingScreen.ts';
 import { groupBarcode } from '../../i18n/format.ts';
+import { enter } from '../../../tests/support/fillIn.ts';
 
 const barcodes: string[] = [];
 const lab = useLab(async () => {
@@ -80,7 +81,7 @@ describe('the sorting list keeps its state', () => {
     await screen.findByRole('heading', { name: `Edit ${groupBarcode(chosen)}` });
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     await screen.findByRole('textbox', { name: 'Diagnosis' });
-    await user.type(screen.getByRole('textbox', { name: 'Remarks' }), 'fasting');
+    await enter(user, screen.getByRole('textbox', { name: 'Remarks' }), 'fasting');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText(`Order ${groupBarcode(chosen).replaceAll('\u00a0', ' ')} is saved`);
     await isAsItWas(chosen);

@@ -18,7 +18,6 @@ test('a book is chosen and uploaded as .csv; what its file lacks stays (X-127)',
     lab,
     as: 'Admin',
     path,
-    language: 'en',
     intercept: (_method, called) =>
       called.startsWith(uploadBook.path)
         ? respond(uploadBook, {
@@ -82,7 +81,7 @@ test('a file that came waits; what was set by hand has no tick until it gets its
     new TextEncoder().encode(['Contract;Service code;Price, BYN;Working days', ...text].join('\n')),
   );
   await receiveBook(lab.lab, { connectionId: id, fileName: 'prices.csv', bytes });
-  const { user } = await renderApp({ lab, as: 'Admin', path, language: 'en' });
+  const { user } = await renderApp({ lab, as: 'Admin', path });
   const received = within(await screen.findByRole('region', { name: 'Came by a connection' }));
   expect(received.getByText('Calculator: prices and turnaround: prices.csv')).toBeTruthy();
   await user.click(received.getByRole('button', { name: 'Show the differences' }));

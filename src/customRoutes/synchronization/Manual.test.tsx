@@ -30,7 +30,6 @@ const open = async (as: 'Admin' | 'Manager') => {
     lab,
     as,
     path: '/admin/synchronization',
-    language: 'en',
     intercept: (_method, path) => {
       if (path.startsWith('/v1.0/ServiceExtension/search')) searches.push(path);
       return null;

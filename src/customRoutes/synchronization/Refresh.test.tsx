@@ -25,12 +25,7 @@ const finish = async () => {
 };
 
 test('an administrator comes from the manual, refreshes all books and applies a difference (SYNC-04, SYNC-08)', async () => {
-  const { user, place } = await renderApp({
-    lab,
-    as: 'Admin',
-    path: '/admin/synchronization',
-    language: 'en',
-  });
+  const { user, place } = await renderApp({ lab, as: 'Admin', path: '/admin/synchronization' });
   await user.click(await screen.findByRole('link', { name: 'Refresh from the laboratory' }));
   await waitFor(() => expect(place()).toBe(REFRESH));
   const all = await screen.findByRole<HTMLButtonElement>('button', { name: 'Refresh all reference books' });
@@ -59,7 +54,7 @@ test('a refresh that another administrator started is shown with its progress, a
   await lab.ask(startRefresh, { as: 'Admin', body: { sources: ['prices', 'results'] } });
   let steps = 0;
   await runDueJobs(lab.lab, jobKinds, () => (steps += 1) > 2);
-  const { user } = await renderApp({ lab, as: 'Admin', path: REFRESH, language: 'en' });
+  const { user } = await renderApp({ lab, as: 'Admin', path: REFRESH });
   const progress = await screen.findByRole<HTMLProgressElement>('progressbar');
   expect([progress.value, progress.max]).toEqual([14, 15]);
   expect(screen.getByText('Refreshing: 14 of 15')).toBeTruthy();
@@ -76,19 +71,14 @@ test('a source that could not be refreshed is named', async () => {
   await lab.ask(startRefresh, { as: 'Admin', body: { sources: ['prices'] } });
   const lis = { ...lab.lab.lis, bookPage: () => Promise.reject(new Error('no connection')) };
   await runDueJobs({ ...lab.lab, lis }, jobKinds);
-  await renderApp({ lab, as: 'Admin', path: REFRESH, language: 'en' });
+  await renderApp({ lab, as: 'Admin', path: REFRESH });
   const prices = within(await screen.findByRole('region', { name: 'Prices and turnaround' }));
   expect(await prices.findByText('The laboratory could not be asked. Try again later')).toBeTruthy();
 });
 
 describe('new prices', () => {
   const open = async () => {
-    const app = await renderApp({
-      lab,
-      as: 'Admin',
-      path: REFRESH,
-      language: 'en',
-    });
+    const app = await renderApp({ lab, as: 'Admin', path: REFRESH });
     const region = within(await screen.findByRole('region', { name: 'Prices and turnaround' }));
     const start = region.getByRole<HTMLButtonElement>('button', { name: 'Refresh' });
     await waitFor(() => expect(start.disabled).toBe(false));
@@ -144,7 +134,7 @@ describe('new prices', () => {
 });
 
 test('a manager sees no way to the refresh (SYNC-04, EXT-05, X-25)', async () => {
-  await renderApp({ lab, as: 'Manager', path: '/admin/synchronization', language: 'en' });
+  await renderApp({ lab, as: 'Manager', path: '/admin/synchronization' });
   await screen.findByText('Complete blood count');
   expect(screen.queryByRole('link', { name: 'Refresh from the laboratory' })).toBeNull();
 });

@@ -20,7 +20,6 @@ test('a file is chosen, uploaded, compared, and its differences are applied as c
     lab,
     as: 'Admin',
     path: '/admin/synchronization/calculator',
-    language: 'en',
     intercept: (_method, path) => {
       if (path === uploadCalculator.path)
         return respond(uploadCalculator, {
@@ -80,7 +79,7 @@ test.each([
   ],
   ['Manager', ['Medical manual']],
 ] as const)('%s sees the tabs %j (SYNC-01, SYNC-07)', async (as, labels) => {
-  await renderApp({ lab, as, path: '/admin/synchronization', language: 'en' });
+  await renderApp({ lab, as, path: '/admin/synchronization' });
   const tabs = within(await screen.findByRole('navigation', { name: 'Catalogue' }));
   await waitFor(() => expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual(labels));
 });

@@ -13,13 +13,14 @@ import { orders } from '../../../server/core/db/schema/orders.ts';
 import { providerOrders } from '../../../server/core/db/schema/providers.ts';
 import { users } from '../../../server/core/db/schema/users.ts';
 import { noteChanged, setLive } from '../../dataProvider/live.ts';
+import { enter } from '../../../tests/support/fillIn.ts';
 
 const lab = useLabOfToday();
 
 const line = (name: RegExp) => screen.findByRole('link', { name });
 
 test('nothing waits, then a new order appears without a reload; its line opens as many orders', async () => {
-  const { user, place } = await renderApp({ lab, as: 'Nurse', path: '/today', language: 'en' });
+  const { user, place } = await renderApp({ lab, as: 'Nurse', path: '/today' });
   expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
   expect(place()).toBe('/today');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('New order'));
@@ -34,7 +35,7 @@ test('nothing waits, then a new order appears without a reload; its line opens a
 });
 
 test('an access request appears on the first screen of an administrator without a reload', async () => {
-  await renderApp({ lab, as: 'Admin', path: '/today', language: 'en' });
+  await renderApp({ lab, as: 'Admin', path: '/today' });
   await screen.findByText('Nothing waits for you');
   await lab.db
     .update(users)
@@ -49,7 +50,7 @@ test('an access request appears on the first screen of an administrator without 
 });
 
 test('a name typed right after Enter on New order is in the patient search', async () => {
-  const { user, place } = await renderApp({ lab, as: 'Nurse', path: '/today', language: 'en' });
+  const { user, place } = await renderApp({ lab, as: 'Nurse', path: '/today' });
   await waitFor(() => expect(document.activeElement?.textContent).toBe('New order'));
   await user.keyboard('{Enter}Babich');
   await waitFor(() => expect(place()).toBe('/create-order'));
@@ -60,7 +61,7 @@ test('a name typed right after Enter on New order is in the patient search', asy
 test('critical results open the results with only that condition, which can be removed', async () => {
   await insertResult(lab.db, 11, new Date(), 'HH');
   await insertResult(lab.db, 12, new Date());
-  const { user, place } = await renderApp({ lab, as: 'Manager', path: '/today', language: 'en' });
+  const { user, place } = await renderApp({ lab, as: 'Manager', path: '/today' });
   await user.click(await line(/^Call the doctor.*1$/));
   await waitFor(() => expect(place()).toBe('/results'));
   const main = within(screen.getByRole('main'));
@@ -83,7 +84,7 @@ test.each([
   await lab.db.update(orders).set({ resultAt: new Date(at.getTime() - 60_000) });
   await insertResult(lab.db, number, new Date());
   await insertOrder(lab.db, number + 100);
-  const { user, place, go } = await renderApp({ lab, as: 'Nurse', path, language: 'en' });
+  const { user, place, go } = await renderApp({ lab, as: 'Nurse', path });
   await user.click(await line(name));
   await waitFor(() => expect(place()).toBe('/results'));
   const main = within(screen.getByRole('main'));
@@ -98,7 +99,6 @@ test('a note that could not be stored says so and keeps what was typed', async (
     lab,
     as: 'Manager',
     path: '/today',
-    language: 'en',
     intercept: (_, path) => (path === dealWith.path ? new Response('', { status: 503 }) : null),
   });
   await user.click(await line(/^Collect specimens again.*1$/));
@@ -108,21 +108,21 @@ test('a note that could not be stored says so and keeps what was typed', async (
   await user.click(main.getByRole('button', { name: 'Settled' }));
   expect(document.activeElement).toBe(field);
   main.getByText('Fill in this field');
-  await user.type(field, 'Collected again{Enter}');
+  await enter(user, field, 'Collected again{Enter}');
   await screen.findByText(/The service is not available now/);
   expect(field.value).toBe('Collected again');
   expect(main.getByRole('button', { name: 'Settled' })).toBeTruthy();
 });
 
 test('what waits stands in one line over a new order, until somebody has dealt with it', async () => {
-  const { user, go } = await renderApp({ lab, as: 'Manager', path: '/create-order', language: 'en' });
+  const { user, go } = await renderApp({ lab, as: 'Manager', path: '/create-order' });
   const waiting = within(await screen.findByRole('navigation', { name: 'Today' }));
   await user.click(await waiting.findByRole('link', { name: 'Call the doctor 1' }));
   const main = within(screen.getByRole('main'));
   await user.click(await main.findByRole('button', { name: /^Call the doctor/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Call to the doctor' }));
   await user.click(dialog.getByRole('radio', { name: /without reading back/ }));
-  await user.type(dialog.getByRole('textbox', { name: 'Who was called' }), 'Dr Zhuk{Enter}');
+  await enter(user, dialog.getByRole('textbox', { name: 'Who was called' }), 'Dr Zhuk{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await go('/info/news');
   await waitFor(() =>
@@ -146,7 +146,7 @@ test('late orders of one outside laboratory are one line, with a figure for each
     const orderId = await insertOrder(lab.db, number, { sortingState: 5, cabinetStatus: 3 });
     await lab.db.insert(providerOrders).values({ providerId: 1, orderId, status, ...at });
   }
-  const { user, place } = await renderApp({ lab, as: 'Sorter', path: '/today', language: 'en' });
+  const { user, place } = await renderApp({ lab, as: 'Sorter', path: '/today' });
   const item = within((await screen.findByText('Chase Dialab')).closest('li') as HTMLElement);
   expect(item.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'handed over 2',
@@ -158,7 +158,7 @@ test('late orders of one outside laboratory are one line, with a figure for each
 });
 
 test('the figures of a manager have a scale and days', async () => {
-  await renderApp({ lab, as: 'Manager', path: '/today', language: 'en' });
+  await renderApp({ lab, as: 'Manager', path: '/today' });
   const [orders, hours] = await screen.findAllByRole('figure');
   expect(orders?.textContent).toContain('22.1001.1111.1120.11');
   expect(hours?.textContent).toMatch(/50 h0/);
@@ -169,7 +169,7 @@ test('critical values that wait for long are counted as time passes, without an 
   await lab.db.delete(orders);
   await insertResult(lab.db, 51, new Date(now - 29 * 60_000), 'HH');
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
-  await renderApp({ lab, as: 'Manager', path: '/today', language: 'en' });
+  await renderApp({ lab, as: 'Manager', path: '/today' });
   await screen.findByText('Longer than 15 minutes: 1');
   vi.setSystemTime(now + 60_000);
   vi.advanceTimersByTime(5000);

@@ -6,7 +6,7 @@ import { renderApp } from '../../../tests/support/renderApp.tsx';
 const lab = useLab();
 
 test('the first administrator of a laboratory without orders is led to what it needs', async () => {
-  const { user, place } = await renderApp({ lab, as: 'Admin', language: 'en', path: '/today' });
+  const { user, place } = await renderApp({ lab, as: 'Admin', path: '/today' });
   const steps = within(await screen.findByRole('region', { name: 'First steps of the laboratory' }));
   steps.getByText('Done: 4 of 5');
   expect(screen.queryByText('Nothing waits for you')).toBeNull();

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 type Options = Partial<Parameters<typeof renderApp>[0]>;
 const openRow = async (options: Options = {}) => {
-  const app = await renderApp({ lab, as: 'Nurse', language: 'en', path: '/results', ...options });
+  const app = await renderApp({ lab, as: 'Nurse', path: '/results', ...options });
   await app.user.click(await screen.findByRole('button', { name: /^Иванова/, expanded: false }));
   await screen.findByText('Glucose');
   return app;

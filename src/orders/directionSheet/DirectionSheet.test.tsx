@@ -216,7 +216,7 @@ describe('the direction sheet', () => {
 describe('the button Direction', () => {
   const open = (intercept: (method: string, path: string) => Response | null = () => null) => {
     leaveInTab('Nurse', { 'tab.order.done': order.barcode });
-    return renderApp({ lab, as: 'Nurse', language: 'en', path: '/create-order-success', intercept });
+    return renderApp({ lab, as: 'Nurse', path: '/create-order-success', intercept });
   };
 
   test('prints the sheet at once and leaves nothing on the page (DONE-05, DIR-19)', async () => {

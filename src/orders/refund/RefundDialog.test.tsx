@@ -4,10 +4,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { preOrderStatus } from '../../../contract/codes.ts';
 import { getPreOrder, refundPreOrder } from '../../../contract/preOrders.ts';
 import { waits } from '../../../tests/support/preOrders.ts';
-import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { renderApp, type Intercept } from '../../../tests/support/renderApp.tsx';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { preOrders } from '../../../server/core/db/schema/preOrders.ts';
 import { find, rowOf } from '../../customRoutes/preOrders/preOrders.fixtures.ts';
+import { enter } from '../../../tests/support/fillIn.ts';
 
 const lab = useLab();
 beforeEach(async () => {
@@ -18,10 +19,9 @@ beforeEach(async () => {
   return () => vi.useRealTimers();
 });
 
-type Intercept = NonNullable<Parameters<typeof renderApp>[0]['intercept']>;
 /** Presses the button of a refund. */
 const press = async (intercept: Intercept = () => null) => {
-  const app = await renderApp({ lab, as: 'Admin', language: 'en', path: '/sort/preorder', intercept });
+  const app = await renderApp({ lab, as: 'Admin', path: '/sort/preorder', intercept });
   await find(app, preOrderStatus.Paid);
   await app.user.click((await rowOf('Иванова')).getByRole('button', { name: /^Show services/ }));
   const button = screen.getByRole('button', { name: 'Record a refund' });
@@ -39,7 +39,7 @@ describe('a refund (X-165)', () => {
       '20.11.2026',
     );
     await user.type(dialog.getByRole('textbox', { name: 'Document number' }), 'R-7');
-    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Paid twice');
+    await enter(user, dialog.getByRole('textbox', { name: 'Reason' }), 'Paid twice');
     await user.click(dialog.getByRole('button', { name: 'Record the refund' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await screen.findByText(/The refund is recorded: 2\.50/);
@@ -53,7 +53,7 @@ describe('a refund (X-165)', () => {
     const amount = dialog.getByRole('textbox', { name: 'Amount, BYN' });
     await user.clear(amount);
     await user.type(amount, '13');
-    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Paid twice');
+    await enter(user, dialog.getByRole('textbox', { name: 'Reason' }), 'Paid twice');
     await user.click(dialog.getByRole('button', { name: 'Record the refund' }));
     await dialog.findByText('Fill in this field');
     await user.type(dialog.getByRole('textbox', { name: 'Document number' }), 'R-8');
@@ -70,7 +70,7 @@ describe('a refund (X-165)', () => {
     const amount = form.getByRole('textbox', { name: 'Amount, BYN' });
     await user.clear(amount);
     await user.type(form.getByRole('textbox', { name: 'Document number' }), 'R-9');
-    await user.type(form.getByRole('textbox', { name: 'Reason' }), 'Paid twice');
+    await enter(user, form.getByRole('textbox', { name: 'Reason' }), 'Paid twice');
     await user.click(form.getByRole('button', { name: 'Record the refund' }));
     await form.findByText('Fill in this field');
     await waitFor(() => expect(document.activeElement).toBe(amount));
@@ -79,7 +79,7 @@ describe('a refund (X-165)', () => {
   test('after one that somebody else recorded says what is left, and is recorded with what was typed', async () => {
     const { user, dialog } = await open();
     await user.type(dialog.getByRole('textbox', { name: 'Document number' }), 'R-7');
-    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Paid twice');
+    await enter(user, dialog.getByRole('textbox', { name: 'Reason' }), 'Paid twice');
     await lab.db.update(preOrders).set({ refundedAmount: 100 }).where(eq(preOrders.id, 1));
     await user.click(dialog.getByRole('button', { name: 'Record the refund' }));
     await dialog.findByText(/^Somebody else has just recorded a refund of this order\. 11\.50/);

@@ -25,7 +25,7 @@ beforeEach(async () => {
   ({ id } = item);
 });
 const stored = async () => (await lab.ask(analytes.one, { as: 'Admin', query: { id } })).item;
-const open = () => renderApp({ lab, as: 'Admin', path: `${path}/${String(id)}`, language: 'en' });
+const open = () => renderApp({ lab, as: 'Admin', path: `${path}/${String(id)}` });
 const row = async (number: number) =>
   within(await screen.findByRole('group', { name: `Interval ${String(number)}` }));
 const save = async (user: { click: (element: Element) => Promise<void> }) =>

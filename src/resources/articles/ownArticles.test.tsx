@@ -16,7 +16,7 @@ const write = (as: 'Manager' | 'Admin', name: string, contractIds: number[]) =>
     as,
     body: { name, title: same(`Title of ${name}`), description: same(''), content: same(''), contractIds },
   });
-const open = (as: 'Manager' | 'Admin', path: string) => renderApp({ lab, as, path, language: 'en' });
+const open = (as: 'Manager' | 'Admin', path: string) => renderApp({ lab, as, path });
 
 test('a manager’s list has own articles only, and says who changes the others (ART-13)', async () => {
   await write('Manager', 'mine', [1]);

@@ -12,12 +12,7 @@ const lab = useLab();
 const openArticle = async (content: string, name: string) => {
   const body = { ...fixture.records[0], name, content: { ru: content, en: content, be: content } };
   const { item } = await lab.ask(contract.create, { as: 'Admin', body: body as never });
-  const app = await renderApp({
-    lab,
-    as: 'Admin',
-    path: `/admin/news/${String(item.id)}`,
-    language: 'en',
-  });
+  const app = await renderApp({ lab, as: 'Admin', path: `/admin/news/${String(item.id)}` });
   await screen.findByDisplayValue(name);
   return app;
 };
@@ -43,7 +38,7 @@ test('an article opened from its list has its picture and text, and keeps them',
   const texts = { ru: '<p>ru</p>', en: '<p>Open daily</p>', be: '<p>be</p>' };
   const body = { ...fixture.records[0], name: 'from-list', content: texts, image };
   await lab.ask(contract.create, { as: 'Admin', body: body as never });
-  const { user, place } = await renderApp({ lab, as: 'Admin', path: '/admin/news', language: 'en' });
+  const { user, place } = await renderApp({ lab, as: 'Admin', path: '/admin/news' });
   await user.click(await screen.findByText('from-list'));
   await user.type(await screen.findByRole('textbox', { name: 'Page address' }), 's');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -89,7 +84,7 @@ test('the preview shows title, day and text in each language, before they are sa
 test('articles are deleted after a confirmation (ART-01, ART-11)', async () => {
   await openArticle('<p>Text</p>', 'goner');
   cleanup();
-  const { user } = await renderApp({ lab, as: 'Admin', path: '/admin/news', language: 'en' });
+  const { user } = await renderApp({ lab, as: 'Admin', path: '/admin/news' });
   const row = (await screen.findByText('goner')).closest('tr') as HTMLElement;
   await user.click(within(row).getByRole('checkbox'));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));

@@ -4,11 +4,11 @@ import { connectSystem } from '../../../tests/support/connectedSystem.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { subscriptions } from '../../../server/core/db/schema/subscriptions.ts';
+import { enter } from '../../../tests/support/fillIn.ts';
 
 const lab = useLab();
 
-const open = (path: string) =>
-  renderApp({ lab, as: 'Admin', path: `/admin/connected-system${path}`, language: 'en' });
+const open = (path: string) => renderApp({ lab, as: 'Admin', path: `/admin/connected-system${path}` });
 
 test('pasted keys that are wrong are explained at their field (X-113)', async () => {
   const { user } = await open('/create');
@@ -26,7 +26,8 @@ test('pasted keys that are wrong are explained at their field (X-113)', async ()
   ).toBe(
     'This has the private part of a key, which nobody else may have. Ask the clinic to create a new key',
   );
-  await user.type(
+  await enter(
+    user,
     screen.getByLabelText('Address of the public keys (JWKS URL)'),
     'https://clinic.example/jwks',
   );

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const open = async (path: string) => {
-  const app = await renderApp({ lab: desk.test, as: 'Admin', path, language: 'en' });
+  const app = await renderApp({ lab: desk.test, as: 'Admin', path });
   return app.user;
 };
 
@@ -87,7 +87,6 @@ test('a code whose connections cannot be loaded keeps its form and says so at th
     lab: desk.test,
     as: 'Admin',
     path: '/admin/settings/code/create',
-    language: 'en',
     intercept: (_method, path) =>
       path.startsWith('/v1.0/Connection/All')
         ? Response.json({ isSuccess: false, code: 'ServerError', statusMessage: 'Down' }, { status: 500 })

@@ -14,12 +14,7 @@ test('contracts are found by name on the server and chosen; inactive ones are no
     name: { ru: 'Клиника Старая', en: 'Old Clinic', be: 'Клініка Старая' },
     isActive: false,
   });
-  const { user } = await renderApp({
-    lab,
-    as: 'Admin',
-    path: '/admin/mail-manager/sender/create',
-    language: 'en',
-  });
+  const { user } = await renderApp({ lab, as: 'Admin', path: '/admin/mail-manager/sender/create' });
   await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'new@test.lab');
   await user.type(screen.getByRole('combobox', { name: 'Contracts (none selected: all)' }), 'clinic');
   await screen.findByRole('option', { name: 'North Clinic' });

@@ -14,7 +14,7 @@ afterEach(() => {
   lab.lab.lis = lis;
 });
 
-const open = () => renderApp({ lab, as: 'Admin', path: '/admin/contracts/silab', language: 'en' });
+const open = () => renderApp({ lab, as: 'Admin', path: '/admin/contracts/silab' });
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;
 
 test('a contract of the laboratory system is added, and the list is reloaded (CON-01..05, CON-12)', async () => {

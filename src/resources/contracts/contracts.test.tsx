@@ -8,6 +8,7 @@ import { fakeHub } from '../../../tests/support/fakeHub.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { additionalFields, clientUnits, contracts } from '../../../server/core/db/schema/contracts.ts';
 import { orders } from '../../../server/core/db/schema/orders.ts';
+import { enter } from '../../../tests/support/fillIn.ts';
 
 const lab = useLab();
 beforeEach(async () => {
@@ -17,10 +18,9 @@ beforeEach(async () => {
 });
 
 const hub = fakeHub();
-const open = (path = '/admin/contracts') =>
-  renderApp({ lab, as: 'Admin', path, language: 'en', hub: hub.connect });
+const open = (path = '/admin/contracts') => renderApp({ lab, as: 'Admin', path, hub: hub.connect });
 
-test('departments and contracts are removed after a prompt, unless orders are open (CON-06, CON-07)', async () => {
+test('departments are removed after a prompt, unless orders are open; orders of others may be read by barcode once the contract allows it, off at first (CON-06, CON-07, D4)', async () => {
   await insertOrder(lab.db, 1, { clientUnitId: 11 });
   const { user } = await open('/admin/contracts/1');
   await user.click(await screen.findByRole('tab', { name: 'Departments' }));
@@ -33,11 +33,6 @@ test('departments and contracts are removed after a prompt, unless orders are op
     expect(await lab.db.$count(clientUnits, eq(clientUnits.isActive, false))).toBe(1),
   );
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove “Ward”' })).toBeNull());
-});
-
-test('orders of other units may be read by barcode once the contract allows it; off at first (D4)', async () => {
-  const { user } = await open('/admin/contracts/1');
-  await user.click(await screen.findByRole('tab', { name: 'Departments' }));
   const allows = await screen.findByRole<HTMLInputElement>('switch', {
     name: 'Orders of other departments may be read by scanned barcode',
   });
@@ -68,69 +63,36 @@ test('all contracts are removed after a word is typed; their number is shown (CO
   await waitFor(async () => expect(await lab.db.$count(contracts, eq(contracts.isActive, true))).toBe(0));
 });
 
-test('an additional field is added; the promo code cannot be renamed (CON-10, CON-11)', async () => {
+test('an additional field is added, the promo code cannot be renamed, an option of a list is named in three languages (CON-10, CON-11, X-108)', async () => {
+  const options = [{ value: 'A', name: { ru: 'Ангина', en: '', be: '' } }];
+  await lab.db.update(additionalFields).set({ type: 'list', options }).where(eq(additionalFields.id, 1));
   const { user } = await open('/admin/contracts/settings?contractId=1');
   await user.click(await screen.findByRole('tab', { name: 'Additional fields' }));
   const promo = await screen.findByRole('group', { name: 'Online promocode' });
   const [name] = within(promo).getAllByRole('textbox');
   expect(name?.hasAttribute('readonly')).toBe(true);
+  const diagnosis = within(screen.getByRole('group', { name: 'Diagnosis' }));
+  const option = (language: string) =>
+    diagnosis.getAllByRole('textbox', { name: `Name (${language})` }).at(-1) as HTMLElement;
+  await enter(user, option('en'), 'Tonsillitis');
+  await user.click(diagnosis.getByRole('button', { name: 'Add' }));
+  await enter(user, option('ru'), 'Бронхит');
   await user.click(screen.getByRole('button', { name: 'Add a field' }));
   for (const language of ['ru', 'en', 'be']) {
     const inputs = screen.getAllByRole('textbox', { name: `Name (${language})` });
-    await user.type(inputs.at(-1) as HTMLElement, `Weight ${language}`);
+    await enter(user, inputs.at(-1) as HTMLElement, `Weight ${language}`);
   }
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(async () => {
-    const rows = await lab.db
-      .select({ name: additionalFields.fieldName, position: additionalFields.position })
-      .from(additionalFields)
-      .where(eq(additionalFields.contractId, 1));
-    expect(rows).toContainEqual({
-      name: { ru: 'Weight ru', en: 'Weight en', be: 'Weight be' },
-      position: 3,
-    });
-  });
-});
-
-test('an option of a list is named in three languages (X-108)', async () => {
-  const options = [{ value: 'A', name: { ru: 'Ангина', en: '', be: '' } }];
-  await lab.db.update(additionalFields).set({ type: 'list', options }).where(eq(additionalFields.id, 1));
-  const { user } = await open('/admin/contracts/settings?contractId=1');
-  await user.click(await screen.findByRole('tab', { name: 'Additional fields' }));
-  const diagnosis = within(await screen.findByRole('group', { name: 'Diagnosis' }));
-  await user.type(
-    diagnosis.getAllByRole('textbox', { name: 'Name (en)' }).at(-1) as HTMLElement,
-    'Tonsillitis',
-  );
-  await user.click(diagnosis.getByRole('button', { name: 'Add' }));
-  await user.type(diagnosis.getAllByRole('textbox', { name: 'Name (ru)' }).at(-1) as HTMLElement, 'Бронхит');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(async () => {
-    const [row] = await lab.db.select().from(additionalFields).where(eq(additionalFields.id, 1));
-    expect(row?.options).toEqual([
+    const rows = await lab.db.select().from(additionalFields).where(eq(additionalFields.contractId, 1));
+    const weight = { ru: 'Weight ru', en: 'Weight en', be: 'Weight be' };
+    expect(rows.find(({ position }) => position === 3)?.fieldName).toEqual(weight);
+    expect(rows.find(({ id }) => id === 1)?.options).toEqual([
       { value: 'A', name: { ru: 'Ангина', en: 'Tonsillitis', be: '' } },
       { value: 'Бронхит', name: { ru: 'Бронхит', en: '', be: '' } },
     ]);
   });
   await lab.db.update(additionalFields).set({ type: 'text', options: [] });
-});
-
-test('a contract gets a cut-off hour and days off of its own (D4)', async () => {
-  const { user } = await open('/admin/contracts/2');
-  await user.click(await screen.findByRole('tab', { name: 'Schedule' }));
-  fireEvent.change(await screen.findByLabelText('Cut-off time'), { target: { value: '15:30' } });
-  await user.click(screen.getByRole('button', { name: /^Add/ }));
-  fireEvent.change(await screen.findByLabelText(/^Date/), { target: { value: '24.12.2026' } });
-  await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Clinic closed');
-  await screen.findByText('In the last 30 days no deadline would have moved.');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(async () => {
-    const [stored] = await lab.db.select().from(contracts).where(eq(contracts.id, 2));
-    expect(stored).toMatchObject({
-      cutOff: '15:30',
-      holidays: [{ day: '2026-12-24', name: 'Clinic closed' }],
-    });
-  });
 });
 
 test('a rejected save opens the first tab with an error, focuses the field and names what is missing (D4)', async () => {
@@ -144,22 +106,26 @@ test('a rejected save opens the first tab with an error, focuses the field and n
   expect(screen.getByText('Fill in the required fields: Code in the laboratory system')).toBeTruthy();
 });
 
-test('the validity of online orders shows the last day of an order made today (D9)', async () => {
+test('a contract gets a cut-off hour and days off of its own, the validity of online orders shows the last day of one made today, results are sent to its addresses, as a link and not at night (D4, D9)', async () => {
+  const addresses = ['one@clinic.test'];
+  await lab.db.update(contracts).set({ resultDelivery: 'email', resultAddresses: addresses });
   const { user } = await open('/admin/contracts/2');
-  await user.click(await screen.findByRole('tab', { name: 'Ordering' }));
+  await user.click(await screen.findByRole('tab', { name: 'Schedule' }));
+  fireEvent.change(await screen.findByLabelText('Cut-off time'), { target: { value: '15:30' } });
+  await user.click(screen.getByRole('button', { name: /^Add/ }));
+  fireEvent.change(await screen.findByLabelText(/^Date/), { target: { value: '24.12.2026' } });
+  await enter(user, screen.getByRole('textbox', { name: /^Name/ }), 'Clinic closed');
+  await screen.findByText('In the last 30 days no deadline would have moved.');
+
+  await user.click(screen.getByRole('tab', { name: 'Ordering' }));
   await screen.findByText('An order placed today is valid until 20.12.2026, a paid one until 18.02.2027.');
   await user.type(screen.getByRole('spinbutton', { name: /^Validity of online orders/ }), '14');
   await user.type(screen.getByRole('spinbutton', { name: /^Validity of paid online orders/ }), '30');
   await screen.findByText('An order placed today is valid until 04.12.2026, a paid one until 20.12.2026.');
-});
 
-test('results are sent to addresses of the contract, as a link and not at night (D4)', async () => {
-  const addresses = ['one@clinic.test'];
-  await lab.db.update(contracts).set({ resultDelivery: 'email', resultAddresses: addresses });
-  const { user } = await open('/admin/contracts/2');
-  await user.click(await screen.findByRole('tab', { name: 'Results' }));
+  await user.click(screen.getByRole('tab', { name: 'Results' }));
   const more = await screen.findByRole('combobox', { name: /E-mail addresses for results/ });
-  await user.type(more, 'two@clinic.test{Enter}');
+  await enter(user, more, 'two@clinic.test{Enter}');
   await user.click(screen.getByRole('combobox', { name: /^What the e-mail has/ }));
   await user.click(screen.getByRole('option', { name: 'A one-time link' }));
   fireEvent.change(screen.getByLabelText('No e-mails from'), { target: { value: '21:00' } });
@@ -168,6 +134,8 @@ test('results are sent to addresses of the contract, as a link and not at night 
   await waitFor(async () => {
     const [stored] = await lab.db.select().from(contracts).where(eq(contracts.id, 2));
     expect(stored).toMatchObject({
+      cutOff: '15:30',
+      holidays: [{ day: '2026-12-24', name: 'Clinic closed' }],
       resultAddresses: ['one@clinic.test', 'two@clinic.test'],
       resultForm: 'link',
       resultLinkDays: 5,

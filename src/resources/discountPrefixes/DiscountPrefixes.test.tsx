@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { discountCards, discountPrefixes, discountUses } from '../../../server/core/db/schema/discounts.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
-import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { renderApp, type Intercept } from '../../../tests/support/renderApp.tsx';
 
 const lab = useLab(async () => {
   await lab.db.insert(discountPrefixes).values([
@@ -17,9 +17,7 @@ const lab = useLab(async () => {
 beforeEach(() => lab.db.update(discountPrefixes).set({ isActive: true, version: 1 }));
 afterEach(() => void vi.useRealTimers());
 
-type Intercept = Parameters<typeof renderApp>[0]['intercept'];
-const open = (path: string, intercept?: Intercept) =>
-  renderApp({ lab, as: 'Admin', path, language: 'en', ...(intercept && { intercept }) });
+const open = (path: string, intercept?: Intercept) => renderApp({ lab, as: 'Admin', path, intercept });
 const dialogOf = async () => within(await screen.findByRole('dialog'));
 
 test('prefixes have a table with search, and dialogs to edit them (PFX-01, PFX-05..07, PFX-12)', async () => {

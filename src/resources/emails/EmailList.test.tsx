@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 test('the log says why an e-mail was not sent, with the words of the mail server', async () => {
-  await renderApp({ lab, as: 'Admin', language: 'en', path: '/admin/mail-manager/queue' });
+  await renderApp({ lab, as: 'Admin', path: '/admin/mail-manager/queue' });
   const full = within(await rowOf('Full'));
   full.getByText('not sent');
   full.getByText(reason);
@@ -44,7 +44,7 @@ test('the log says why an e-mail was not sent, with the words of the mail server
 });
 
 test('an e-mail that came back cannot be sent again, the log says what to do', async () => {
-  const { user } = await renderApp({ lab, as: 'Admin', language: 'en', path: '/admin/mail-manager/queue' });
+  const { user } = await renderApp({ lab, as: 'Admin', path: '/admin/mail-manager/queue' });
   const row = await rowOf('Back');
   const back = within(row);
   back.getByText('came back');
@@ -55,7 +55,7 @@ test('an e-mail that came back cannot be sent again, the log says what to do', a
 });
 
 test('a click on the row shows the whole reply and the other facts, one on Send again only sends', async () => {
-  const { user } = await renderApp({ lab, as: 'Admin', language: 'en', path: '/admin/mail-manager/queue' });
+  const { user } = await renderApp({ lab, as: 'Admin', path: '/admin/mail-manager/queue' });
   const row = await rowOf('Full');
   await user.click(within(row).getByText(reason));
   const details = within(row.nextElementSibling as HTMLElement);
@@ -72,7 +72,7 @@ test('a click on the row shows the whole reply and the other facts, one on Send 
 test.each([768, 360])('in a window of %i px a row shows all in one column', async (width) => {
   setViewportWidth(width);
   onTestFinished(() => setViewportWidth(1366));
-  await renderApp({ lab, as: 'Admin', language: 'en', path: '/admin/mail-manager/queue' });
+  await renderApp({ lab, as: 'Admin', path: '/admin/mail-manager/queue' });
   const row = await rowOf('Full');
   const cell = within(within(row).getByText(reason).closest('td') ?? document.body);
   cell.getByText('a…@clinic.by');

@@ -9,6 +9,7 @@ import { insertOrder } from '../../../tests/support/orders.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { setViewportWidth } from '../../../tests/support/viewport.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { enter } from '../../../tests/support/fillIn.ts';
 
 const lab = useLab(async () => {
   await insertOrder(lab.db, 1, {});
@@ -43,7 +44,6 @@ const receive = async (...contents: string[]) => {
     lab,
     as: 'Admin',
     path: '/admin/mail-manager/incoming',
-    language: 'en',
     intercept: (_method, path) => (path.endsWith('/ParseRule/Receive') ? send(left.shift() ?? '') : null),
   });
   const files = contents.map((content, at) => new File([content], `${String(at + 1)}.eml`));
@@ -82,12 +82,7 @@ test('a document becomes the result of a service, is corrected with a reason, an
   await insertOrder(lab.db, 2, { serviceIds: [1, 2], sortingState: 5, cabinetStatus: 3 });
   await insertLetter(lab.db, { subject: 'First' });
   await insertLetter(lab.db, { subject: 'Second' });
-  const { user } = await renderApp({
-    lab,
-    as: 'Admin',
-    path: '/admin/mail-manager/incoming',
-    language: 'en',
-  });
+  const { user } = await renderApp({ lab, as: 'Admin', path: '/admin/mail-manager/incoming' });
   const open = async (subject: string) => {
     await user.click(await screen.findByRole('button', { name: subject }));
     return within(await screen.findByRole('dialog', { name: subject }));
@@ -98,7 +93,7 @@ test('a document becomes the result of a service, is corrected with a reason, an
   expect((await first.findByRole<HTMLInputElement>('checkbox', { name: service })).checked).toBe(false);
   first.getByText('Without a mark the document stays beside the results of the order');
   await user.click(first.getByRole('checkbox', { name: service }));
-  await user.type(first.getByRole('textbox', { name: 'Doctor who signed the document' }), 'Петрова А.');
+  await enter(user, first.getByRole('textbox', { name: 'Doctor who signed the document' }), 'Петрова А.');
   await user.click(first.getByRole('button', { name: 'Attach to the order' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
@@ -109,14 +104,15 @@ test('a document becomes the result of a service, is corrected with a reason, an
   );
   const attach = () => second.getByRole<HTMLButtonElement>('button', { name: 'Attach to the order' });
   expect(attach().disabled).toBe(true);
-  await user.type(second.getByRole('textbox', { name: /^Why the result is corrected/ }), 'Second look');
+  await enter(user, second.getByRole('textbox', { name: /^Why the result is corrected/ }), 'Second look');
   await user.click(attach());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   const back = await open('Second');
   const takeBack = back.getByRole<HTMLButtonElement>('button', { name: 'Take back from the order' });
   expect(takeBack.disabled).toBe(true);
-  await user.type(
+  await enter(
+    user,
     back.getByRole('textbox', { name: /^Why the document is taken back/ }),
     'Wrong order{Enter}',
   );
@@ -139,7 +135,6 @@ test('the order of a letter is scanned, and nothing is attached before its servi
     lab,
     as: 'Admin',
     path: '/admin/mail-manager/incoming',
-    language: 'en',
     intercept: (_method, path) =>
       isDown && path.includes('barcode=') ? new Response('', { status: 500 }) : null,
   });
@@ -176,7 +171,7 @@ test('on a narrow screen the row has the sender and the file, too', async () => 
   setViewportWidth(360);
   onTestFinished(() => setViewportWidth(1366));
   await insertLetter(lab.db, { subject: 'Result', fileName: 'panel.pdf' });
-  await renderApp({ lab, as: 'Admin', path: '/admin/mail-manager/incoming', language: 'en' });
+  await renderApp({ lab, as: 'Admin', path: '/admin/mail-manager/incoming' });
   const row = (await screen.findByRole('button', { name: 'Result' })).closest('tr');
   expect(within(row ?? document.body).getByText('lab@partner.test')).toBeTruthy();
   expect(within(row ?? document.body).getByText('panel.pdf')).toBeTruthy();

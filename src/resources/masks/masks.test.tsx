@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const base = '/admin/mail-manager/mask';
-const open = (path: string) => renderApp({ lab, as: 'Admin', path: `${base}${path}`, language: 'en' });
+const open = (path: string) => renderApp({ lab, as: 'Admin', path: `${base}${path}` });
 const shown = () =>
   screen
     .getAllByRole('button', { name: /^Move the mask/ })
@@ -93,7 +93,6 @@ test('a move that cannot be saved is undone with a message', async () => {
     lab,
     as: 'Admin',
     path: base,
-    language: 'en',
     intercept: (_method, path) =>
       path.endsWith('/ParseRule/Order')
         ? Response.json(

@@ -12,7 +12,7 @@ beforeEach(() => lab.db.delete(messageRules));
 const PATH = '/admin/mail-manager/rule';
 const stored = async () => (await lab.ask(contract.list, { as: 'Admin' })).items;
 const create = async () => {
-  const app = await renderApp({ lab, as: 'Admin', path: `${PATH}/create`, language: 'en' });
+  const app = await renderApp({ lab, as: 'Admin', path: `${PATH}/create` });
   await app.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Rule');
   const choose = async (input: string, option: string) => {
     await app.user.click(screen.getByRole('combobox', { name: input }));

@@ -5,6 +5,7 @@ import { messageTemplates } from '../../../contract/messageTemplates.ts';
 import { placeOrder } from '../../../tests/support/sortingOrders.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { enter } from '../../../tests/support/fillIn.ts';
 
 const lab = useLab();
 beforeEach(async () => {
@@ -22,14 +23,14 @@ const template = {
 };
 const openOne = async () => {
   const { item } = await lab.ask(messageTemplates.create, { as: 'Admin', body: template });
-  const app = await renderApp({ lab, as: 'Admin', path: `${PATH}/${String(item.id)}`, language: 'en' });
+  const app = await renderApp({ lab, as: 'Admin', path: `${PATH}/${String(item.id)}` });
   await screen.findByDisplayValue('Order {barcode}');
   return app;
 };
 
 test('a message without a template is shown as a gap and opens a new template (D8)', async () => {
   await lab.ask(messageTemplates.create, { as: 'Admin', body: template });
-  const { user } = await renderApp({ lab, as: 'Admin', path: PATH, language: 'en' });
+  const { user } = await renderApp({ lab, as: 'Admin', path: PATH });
   expect(await screen.findByRole('link', { name: 'results, English: your own template' })).toBeTruthy();
   await user.click(
     screen.getByRole('link', { name: 'password recovery, Беларуская: no template of your own' }),
@@ -70,10 +71,9 @@ test('an SMS shows its length, and says while none is sent', async () => {
     lab,
     as: 'Admin',
     path: `${PATH}/create?source=${encodeURIComponent('{"event":"results","channel":"sms","language":"ru"}')}`,
-    language: 'en',
   });
   expect(await screen.findByText(/^No SMS service is connected or in use/)).toBeTruthy();
-  await user.type(screen.getByRole('textbox', { name: /^Text/ }), 'Готово ');
+  await enter(user, screen.getByRole('textbox', { name: /^Text/ }), 'Готово ');
   await user.click(screen.getByRole('button', { name: 'order number' }));
   expect(await screen.findByText(/^Characters: 16, parts of an SMS: 1/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save' }));

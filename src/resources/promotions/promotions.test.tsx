@@ -14,8 +14,7 @@ beforeEach(async () => {
   await lab.db.delete(orders);
 });
 
-const open = (path: string) =>
-  renderApp({ lab, as: 'Admin', path: `/admin/promotion${path}`, language: 'en' });
+const open = (path: string) => renderApp({ lab, as: 'Admin', path: `/admin/promotion${path}` });
 const create = () => lab.ask(contract.create, { as: 'Admin', body: fixture.records[0] as never });
 
 describe('a new promotion', () => {
@@ -97,7 +96,6 @@ describe('when it cannot be loaded (PROMO-08)', () => {
       lab,
       as: 'Admin',
       path: '/admin/promotion',
-      language: 'en',
       intercept: (_method, path) =>
         fails && path.startsWith(contract.list.path) ? new Response('', { status: 400 }) : null,
     });

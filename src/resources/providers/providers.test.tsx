@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
-import { openLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
+
+const lab = useLab();
 
 test('the code map is labelled in the language of the user', async () => {
-  const lab = await openLab();
   const path = '/admin/synchronization/provider/create';
   const { user } = await renderApp({ lab, as: 'Admin', path, language: 'ru' });
   const [, addService] = await screen.findAllByRole('button', { name: 'Добавить' });
@@ -13,17 +14,14 @@ test('the code map is labelled in the language of the user', async () => {
     expect(screen.getByRole('textbox', { name })).toBeTruthy();
   for (const name of ['Цена, BYN', 'Рабочих дней'])
     expect(screen.getByRole('spinbutton', { name })).toBeTruthy();
-  await lab.close();
 });
 
 test('the format of files is asked of a laboratory that gets files (X-161)', async () => {
-  const lab = await openLab();
   const path = '/admin/synchronization/provider/create';
-  const { user } = await renderApp({ lab, as: 'Admin', path, language: 'en' });
+  const { user } = await renderApp({ lab, as: 'Admin', path });
   const kind = await screen.findByRole('combobox', { name: /Data exchange/ });
   expect(screen.queryByRole('combobox', { name: /File format/ })).toBeNull();
   await user.click(kind);
   await user.click(screen.getByRole('option', { name: 'File' }));
   expect((await screen.findByRole('combobox', { name: /File format/ })).textContent).toBe('Excel (.xlsx)');
-  await lab.close();
 });

@@ -6,6 +6,7 @@ import type { Lab } from '../../../server/core/lab.ts';
 import { MailboxError } from '../../../server/core/mailboxError.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { enter } from '../../../tests/support/fillIn.ts';
 
 /** What the server of the mailbox does when it is asked. */
 let read: Lab['mailboxes']['read'];
@@ -25,15 +26,15 @@ const mailbox = {
 };
 const create = async () => (await lab.ask(contract.create, { as: 'Admin', body: mailbox })).item;
 const stored = async () => (await lab.db.select().from(senders))[0];
-const open = (path: string) => renderApp({ lab, as: 'Admin', language: 'en', path: `${PATH}${path}` });
+const open = (path: string) => renderApp({ lab, as: 'Admin', path: `${PATH}${path}` });
 
 test('a mailbox is set up in the form of its sender, with SSL/TLS at first (X-148)', async () => {
   const { user, place } = await open('/create');
-  await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'in@test.lab');
+  await enter(user, await screen.findByRole('textbox', { name: 'E-mail' }), 'in@test.lab');
   expect(screen.queryByRole('textbox', { name: 'IMAP server' })).toBeNull();
   await user.click(screen.getByRole('switch', { name: 'Receive e-mails to this address' }));
-  await user.type(screen.getByRole('textbox', { name: 'IMAP server' }), 'imap.test.lab');
-  await user.type(screen.getByRole('textbox', { name: 'User name' }), 'in@test.lab');
+  await enter(user, screen.getByRole('textbox', { name: 'IMAP server' }), 'imap.test.lab');
+  await enter(user, screen.getByRole('textbox', { name: 'User name' }), 'in@test.lab');
   await user.type(screen.getByLabelText(/^Password/, { selector: '[type=password]' }), 'secret');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(place()).toBe(PATH));
@@ -58,14 +59,14 @@ test('the stored password stays with its server, and another server wants it aga
   );
   const host = screen.getByRole('textbox', { name: 'IMAP server' });
   await user.clear(host);
-  await user.type(host, 'other.test.lab');
+  await enter(user, host, 'other.test.lab');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Fill in this field');
   await user.clear(host);
-  await user.type(host, 'imap.test.lab');
+  await enter(user, host, 'imap.test.lab');
   const folder = screen.getByRole('textbox', { name: 'Folder' });
   await user.clear(folder);
-  await user.type(folder, 'Results');
+  await enter(user, folder, 'Results');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(place()).toBe(PATH));
   expect(await stored()).toMatchObject({ imapPassword: before?.imapPassword, imapFolder: 'Results' });

@@ -48,7 +48,7 @@ beforeEach(async () => {
     },
   ]);
 });
-const open = () => renderApp({ lab, as: 'Admin', language: 'en', path: PATH });
+const open = () => renderApp({ lab, as: 'Admin', path: PATH });
 const rowOf = async (phone: string) =>
   within((await screen.findByText(phone)).closest('tr') ?? document.body);
 

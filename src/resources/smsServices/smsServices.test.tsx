@@ -22,7 +22,7 @@ beforeEach(() => lab.db.delete(smsServices));
 
 const PATH = '/admin/mail-manager/sms-service';
 const account = { address: 'https://sms.test', userName: 'lab', password: 'secret', partPrice: 9 };
-const open = (path: string) => renderApp({ lab, as: 'Admin', language: 'en', path: `${PATH}${path}` });
+const open = (path: string) => renderApp({ lab, as: 'Admin', path: `${PATH}${path}` });
 
 test('a price is typed in roubles, the address is that of RocketSMS, and nothing is in use at first (X-155)', async () => {
   const { user, place } = await open('/create');

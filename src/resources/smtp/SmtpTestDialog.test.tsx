@@ -5,6 +5,7 @@ import { smtpServers } from '../../../contract/smtp.ts';
 import { smtpServers as table } from '../../../server/core/db/schema/mail.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { enter } from '../../../tests/support/fillIn.ts';
 
 const lab = useLab(async () => {
   const { mailer } = lab.lab;
@@ -27,7 +28,7 @@ beforeEach(async () => {
 });
 
 const base = '/admin/mail-manager/smtp';
-const open = (path: string) => renderApp({ lab, as: 'Admin', path: `${base}${path}`, language: 'en' });
+const open = (path: string) => renderApp({ lab, as: 'Admin', path: `${base}${path}` });
 
 test('a server is tested from the list, and the list shows the outcome (MAIL-05)', async () => {
   const { user, place } = await open('');
@@ -36,7 +37,7 @@ test('a server is tested from the list, and the list shows the outcome (MAIL-05)
   const to = within(dialog).getByRole('textbox', { name: 'To' });
   expect((to as HTMLInputElement).value).toBe('admin@test.lab');
   await user.clear(to);
-  await user.type(to, 'it@test.lab');
+  await enter(user, to, 'it@test.lab');
   await user.click(within(dialog).getByRole('button', { name: 'Send' }));
   await within(dialog).findByText('The server has accepted the e-mail to it@test.lab');
   expect(lab.emails).toMatchObject([{ to: 'it@test.lab', subject: 'Test of the SMTP server' }]);
@@ -64,7 +65,7 @@ test('Enter in an open list without a highlighted option sends nothing', async (
 
 test('settings are tested before they are saved; the failed stage is named with the reply (MAIL-05)', async () => {
   const { user, place } = await open('/create');
-  await user.type(await screen.findByRole('textbox', { name: 'Host' }), 'broken.test');
+  await enter(user, await screen.findByRole('textbox', { name: 'Host' }), 'broken.test');
   await user.click(screen.getByRole('button', { name: 'Test e-mail' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Send' }));
@@ -107,7 +108,7 @@ test('the first server says that it becomes the default, and does (MAIL-04)', as
   const isDefault = screen.getByRole<HTMLInputElement>('switch', { name: 'Default' });
   expect(isDefault.checked).toBe(true);
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Only');
-  await user.type(screen.getByRole('textbox', { name: 'Host' }), 'only.test');
+  await enter(user, screen.getByRole('textbox', { name: 'Host' }), 'only.test');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('SMTP server added')).toBeTruthy();
   expect(await lab.db.select().from(table)).toMatchObject([{ name: 'Only', isDefault: true }]);
@@ -116,7 +117,7 @@ test('the first server says that it becomes the default, and does (MAIL-04)', as
 test('messages name the added and the deleted server (MAIL-08, ERR-08)', async () => {
   const { user } = await open('/create');
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Spare');
-  await user.type(screen.getByRole('textbox', { name: 'Host' }), 'spare.test');
+  await enter(user, screen.getByRole('textbox', { name: 'Host' }), 'spare.test');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('SMTP server added')).toBeTruthy();
   await user.click(await screen.findByText('Spare'));

@@ -14,7 +14,7 @@ const cameraThat = (fails: string): void =>
     configurable: true,
     value: { getUserMedia: () => Promise.reject(new DOMException('', fails)) },
   });
-const open = (path: string) => renderApp({ lab, as: 'Sorter', language: 'en', path });
+const open = (path: string) => renderApp({ lab, as: 'Sorter', path });
 const button = { name: 'Scan with the camera' };
 
 test.each([

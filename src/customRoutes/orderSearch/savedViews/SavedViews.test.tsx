@@ -8,6 +8,7 @@ import type { UserName } from '../../../../tests/support/fixture.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
 import { useLab } from '../../../../tests/support/testLab.ts';
 import { rememberActivity } from '../../../authProvider/session.ts';
+import { enter } from '../../../../tests/support/fillIn.ts';
 
 type Body = Partial<SortingSearch> &
   Partial<Pick<ResultSearch, 'cabinetOrderStatus' | 'sorting'>> & { status?: number; middleName?: string };
@@ -25,7 +26,7 @@ afterAll(async () => {
 
 const open = async (path = '/sort', as: UserName = 'Nurse') => {
   const seen = vi.spyOn(lab.app, 'request');
-  const app = await renderApp({ lab, as, language: 'en', path });
+  const app = await renderApp({ lab, as, path });
   await screen.findByRole('form', { name: /^Search for / });
   /** Bodies of the searches so far. */
   const searches = (to: string = searchOrders.path) =>
@@ -58,7 +59,7 @@ describe('saved views of a list (X-63)', () => {
     const { user, searches } = await open();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Department' }), 'Ward');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status of the order' }), 'Handed over');
-    await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Иванова');
+    await enter(user, screen.getByRole('textbox', { name: 'Last name' }), 'Иванова');
     await user.type(screen.getByRole('textbox', { name: 'Barcode' }), '1000000001');
     await user.click(button('Save view'));
     const dialog = within(screen.getByRole('dialog', { name: 'Save view' }));
@@ -184,7 +185,7 @@ describe('saved views of a list (X-63)', () => {
     const { user, searches } = await open('/sort/preorder', 'Admin');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Contract' }), 'All contracts');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Paid');
-    await user.type(screen.getByRole('textbox', { name: 'Middle name' }), 'Иванович');
+    await enter(user, screen.getByRole('textbox', { name: 'Middle name' }), 'Иванович');
     await user.click(button('Save view'));
     screen.getByText('Not kept: Middle name. A view holds no patient data');
     await user.keyboard('Paid ones{Enter}');

@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react';
 import { createOrder } from '../../../../contract/orders.ts';
 import type { TestLab } from '../../../../tests/support/testLab.ts';
-import type { RenderedApp } from '../../../../tests/support/renderApp.tsx';
+import type { RenderedApp, Intercept } from '../../../../tests/support/renderApp.tsx';
 import { emptyCheckout, type CheckoutDraft } from '../state/wizard.ts';
 import { openWizard } from '../drafts/wizard.fixtures.tsx';
-
-type Intercept = (method: string, path: string) => Response | null | Promise<Response | null>;
 
 export const isOrder = (method: string, path: string): boolean =>
   method === createOrder.method && path === createOrder.path;
@@ -26,7 +24,7 @@ export const openCheckout = (
       parentCodes,
       checkout: { ...emptyCheckout, ...checkout },
     },
-    ...(intercept && { intercept }),
+    intercept,
   });
 
 /** The mandatory fields of the nurse's contract. */

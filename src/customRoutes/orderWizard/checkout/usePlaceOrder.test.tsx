@@ -19,6 +19,7 @@ import {
   placed,
   ready,
 } from './checkout.fixtures.ts';
+import { enter } from '../../../../tests/support/fillIn.ts';
 
 const lab = useLab();
 
@@ -43,7 +44,7 @@ describe('placing the order', () => {
     await user.click(screen.getByRole('radio', { name: 'Online' }));
     await screen.findByRole('option', { name: 'Жук Анна' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Doctor' }), 'Жук Анна');
-    await user.type(field('Remarks'), 'fasting');
+    await enter(user, field('Remarks'), 'fasting');
     await user.click(await placeButton());
     await placed();
     const [order, ...others] = await stored();
@@ -158,12 +159,7 @@ describe('placing the order', () => {
     const restore = rememberStorage();
     cleanup();
     restore();
-    const again = await renderApp({
-      lab,
-      as: 'Nurse',
-      language: 'en',
-      path: '/create-order/services/checkout',
-    });
+    const again = await renderApp({ lab, as: 'Nurse', path: '/create-order/services/checkout' });
     await again.user.click(await screen.findByRole('button', { name: 'Continue' }));
     await ready();
     await again.user.click(await placeButton());

@@ -2,7 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { leaveInBrowser, leaveInTab, rememberStorage } from '../../../../tests/support/browserStorage.ts';
 import type { UserName } from '../../../../tests/support/fixture.ts';
 import type { TestLab } from '../../../../tests/support/testLab.ts';
-import { renderApp, type RenderedApp } from '../../../../tests/support/renderApp.tsx';
+import { renderApp, type RenderedApp, type Intercept } from '../../../../tests/support/renderApp.tsx';
 import { markWorkingTab } from '../../../authProvider/session.ts';
 import { persistedOf, textsOf } from './draftParts.ts';
 import { draftKey, textsKey, type StoredDraft } from './storedDrafts.ts';
@@ -23,8 +23,8 @@ interface Options {
   /** Values stored by an earlier visit. */
   draft?: Partial<WizardState>;
   scope?: OrderScope;
-  intercept?: (method: string, path: string) => Response | null | Promise<Response | null>;
-  hub?: NonNullable<Parameters<typeof renderApp>[0]['hub']>;
+  intercept?: Intercept | undefined;
+  hub?: Parameters<typeof renderApp>[0]['hub'];
 }
 
 /** Writes persisted values for the browser and for this tab. */
@@ -49,14 +49,7 @@ const keep = (as: UserName, { draft, scope = as === 'Nurse' ? nurseScope : undef
 export const openWizard = (options: Options): Promise<RenderedApp> => {
   const { lab, as = 'Nurse', step = 'services', intercept, hub } = options;
   keep(as, { draft: { patientId: 1, activeStep: 'services' }, ...options });
-  return renderApp({
-    lab,
-    as,
-    language: 'en',
-    path: stepPath[step],
-    ...(intercept && { intercept }),
-    ...(hub && { hub }),
-  });
+  return renderApp({ lab, as, path: stepPath[step], intercept, hub });
 };
 
 /** Reloads the page: storage stays, the app restarts. */
@@ -70,7 +63,7 @@ export const reload = async (
   const path = app.place();
   cleanup();
   restore();
-  return renderApp({ lab, as, language: 'en', path });
+  return renderApp({ lab, as, path });
 };
 
 export const basket = () => screen.getByRole('region', { name: 'Basket' });

@@ -6,7 +6,7 @@ import { renderApp } from '../../../../tests/support/renderApp.tsx';
 
 const lab = useLab();
 
-const open = (as: 'Nurse' | 'Manager') => renderApp({ lab, as, language: 'en', path: '/create-order' });
+const open = (as: 'Nurse' | 'Manager') => renderApp({ lab, as, path: '/create-order' });
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 /** The frame that is printed, taken off the page. */
@@ -52,7 +52,6 @@ describe('the information consent', () => {
     const { user } = await renderApp({
       lab,
       as: 'Nurse',
-      language: 'en',
       path: '/create-order',
       intercept: (_, path) =>
         path.startsWith('/v1.0/Report') ? Response.json(failure, { status: 404 }) : null,

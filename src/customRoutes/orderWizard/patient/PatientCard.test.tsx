@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { useLab } from '../../../../tests/support/testLab.ts';
 import { renderApp } from '../../../../tests/support/renderApp.tsx';
 import { patients } from '../../../../server/core/db/schema/patients.ts';
+import { enter } from '../../../../tests/support/fillIn.ts';
 
 const lab = useLab(async () => {
   await lab.db.update(patients).set({ patientCode: 'P-2' }).where(eq(patients.id, 2));
@@ -11,7 +12,7 @@ const lab = useLab(async () => {
 
 /** The card of a patient of the fixture. */
 const open = async (name = 'Петров Сергей Иванович') => {
-  const app = await renderApp({ lab, as: 'Nurse', language: 'en', path: '/create-order' });
+  const app = await renderApp({ lab, as: 'Nurse', path: '/create-order' });
   await app.user.click(await screen.findByRole('button', { name: `Card ${name}` }));
   await screen.findByRole('button', { name: 'Edit' });
   return app;
@@ -56,7 +57,7 @@ describe('the patient card', () => {
     const { user } = await open();
     await user.click(button('Edit'));
     await user.clear(box('Last name'));
-    await user.type(box('Last name'), 'Петренко');
+    await enter(user, box('Last name'), 'Петренко');
     await user.clear(box('Date of birth'));
     await user.type(box('Date of birth'), '01011970');
     await user.click(card().getByRole('radio', { name: 'Female' }));
@@ -141,7 +142,7 @@ describe('a card that somebody else changes meanwhile', () => {
 describe('who saw the patient', () => {
   const seenBy = 'Who viewed and changed this patient’s data';
   const openFirst = async (as: 'Admin' | 'Nurse') => {
-    const app = await renderApp({ lab, as, language: 'en', path: '/create-order' });
+    const app = await renderApp({ lab, as, path: '/create-order' });
     if (as === 'Admin')
       await app.user.selectOptions(await screen.findByRole('combobox', { name: 'Contract' }), 'North Clinic');
     const [first] = await screen.findAllByRole('button', { name: /^Card / });

@@ -43,14 +43,13 @@ const listening = (bodies: Search[]): TestLab => {
   return { ...lab, app: Object.assign(Object.create(lab.app) as typeof lab.app, { request }) };
 };
 const open = (intercept?: (method: string, path: string) => Response | null) =>
-  renderApp({ lab, as: 'Nurse', language: 'en', path: '/create-order', ...(intercept && { intercept }) });
+  renderApp({ lab, as: 'Nurse', path: '/create-order', intercept });
 
 test('the pager shows 300 patients before the first response, then the real total (PAT-12)', async () => {
   const asked: ((response: Response) => void)[] = [];
   await renderApp({
     lab,
     as: 'Nurse',
-    language: 'en',
     path: '/create-order',
     intercept: (_, path) =>
       path === searchPatients.path ? new Promise<Response>((resolve) => asked.push(resolve)) : null,
@@ -63,12 +62,7 @@ test('the pager shows 300 patients before the first response, then the real tota
 
 test('page and page size can be changed; another size starts at the first page (PAT-08, PAT-13)', async () => {
   const bodies: Search[] = [];
-  const { user } = await renderApp({
-    lab: listening(bodies),
-    as: 'Nurse',
-    language: 'en',
-    path: '/create-order',
-  });
+  const { user } = await renderApp({ lab: listening(bodies), as: 'Nurse', path: '/create-order' });
   await screen.findByText('1–10 of 45');
   await user.click(screen.getByRole('button', { name: 'Page forward' }));
   await screen.findByText('11–20 of 45');

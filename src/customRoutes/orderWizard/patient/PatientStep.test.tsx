@@ -7,6 +7,7 @@ import { userIds } from '../../../../tests/support/fixture.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
 import { useLab } from '../../../../tests/support/testLab.ts';
 import { renderApp, type RenderedApp } from '../../../../tests/support/renderApp.tsx';
+import { enter } from '../../../../tests/support/fillIn.ts';
 
 const namesake = {
   contractId: 1,
@@ -29,7 +30,6 @@ const open = (as: 'Nurse' | 'Manager') =>
   renderApp({
     lab,
     as,
-    language: 'en',
     path: '/create-order',
     intercept: (method, path) => {
       calls.push(`${method} ${path}`);
@@ -53,8 +53,8 @@ const chosen = async ({ place }: RenderedApp, name: RegExp) => {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('the list', () => {
-  test('shows the patients of the only contract, search focused (PAT-01, PAT-02, PAT-07, FILT-25)', async () => {
-    await open('Nurse');
+  test('shows the patients of the only contract, search focused, sorted by the column heads (PAT-01, PAT-02, PAT-04, PAT-07, FILT-25)', async () => {
+    const { user } = await open('Nurse');
     const row = await rowOf(/Иванова Мария Ивановна/);
     expect(row.textContent).toContain('Female');
     expect(row.textContent).toContain('11.01.1981');
@@ -67,6 +67,12 @@ describe('the list', () => {
       'Actions',
     ]);
     await waitFor(async () => expect(document.activeElement).toBe(await searchField()));
+    await user.click(button('Date of birth'));
+    await user.click(button('Date of birth'));
+    expect(surnames()).toEqual(['Соколова', 'Петров', 'Иванова']);
+    expect(screen.getByRole('columnheader', { name: 'Date of birth' }).getAttribute('aria-sort')).toBe(
+      'descending',
+    );
     expect(searches).toBe(1);
   });
 
@@ -94,7 +100,7 @@ describe('the list', () => {
   test('takes the top hit of a surname and Enter typed in one go', async () => {
     const app = await open('Nurse');
     await rowOf(/Петров/);
-    await app.user.type(await searchField(), 'Соколова{Enter}');
+    await enter(app.user, await searchField(), 'Соколова{Enter}');
     await chosen(app, /Соколова/);
   });
 
@@ -105,36 +111,18 @@ describe('the list', () => {
     ]);
     const app = await open('Nurse');
     await rowOf(/Петров/);
-    await app.user.type(await searchField(), 'семенова{Enter}');
+    await enter(app.user, await searchField(), 'семенова{Enter}');
     await showsOnly('Семёнова', 'Семёнова');
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Семёнова Анна'));
     expect(app.place()).toBe('/create-order');
     await app.user.clear(await searchField());
-    await app.user.type(await searchField(), 'семенова а. 1985{Enter}');
+    await enter(app.user, await searchField(), 'семенова а. 1985{Enter}');
     await chosen(app, /Семёнова/);
     await lab.db.delete(patients).where(eq(patients.lastName, 'Семёнова'));
   });
 
-  test('selects nobody when the name matches only a patronymic', async () => {
+  test('chooses nobody by a patronymic or a mistyped name, searches from three characters on, and offers to register who was not found (PAT-10, PAT-54)', async () => {
     const { user, place } = await open('Nurse');
-    await rowOf(/Петров/);
-    await user.type(await searchField(), 'Иванович{Enter}');
-    await showsOnly('Петров');
-    expect(place()).toBe('/create-order');
-  });
-
-  test('suggests patients for a mistyped name, and Enter selects none', async () => {
-    const { user, place } = await open('Nurse');
-    await rowOf(/Петров/);
-    await user.type(await searchField(), 'Саколова{Enter}');
-    await screen.findByText('No exact matches. Perhaps you meant:');
-    await showsOnly('Соколова');
-    await user.keyboard('{Enter}');
-    expect(place()).toBe('/create-order');
-  });
-
-  test('fewer than three characters are not searched for (PAT-10)', async () => {
-    const { user } = await open('Nurse');
     await rowOf(/Петров/);
     await user.type(await searchField(), 'Пе');
     screen.getByText('At least 3 characters');
@@ -143,6 +131,25 @@ describe('the list', () => {
     expect(searches).toBe(2);
     await user.keyboard('{Escape}');
     await showsOnly('Иванова', 'Петров', 'Соколова');
+
+    await enter(user, await searchField(), 'Иванович{Enter}');
+    await showsOnly('Петров');
+    expect(place()).toBe('/create-order');
+
+    await user.clear(await searchField());
+    await enter(user, await searchField(), 'Саколова{Enter}');
+    await screen.findByText('No exact matches. Perhaps you meant:');
+    await showsOnly('Соколова');
+    await user.keyboard('{Enter}');
+    expect(place()).toBe('/create-order');
+
+    await user.clear(await searchField());
+    await enter(user, await searchField(), 'Антонов Олег');
+    await screen.findByText('Patient not found. Check the last name or add a new one');
+    await user.click(button('Register Антонов Олег'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New patient' }));
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('Антонов');
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Олег');
   });
 
   test('is navigated by arrow keys; typing continues the search', async () => {
@@ -170,18 +177,6 @@ describe('the list', () => {
     expect(calls[0]).toBe('GET /v1.0/Patient?id=2');
   });
 
-  test('column heads sort the loaded page (PAT-04)', async () => {
-    const { user } = await open('Nurse');
-    await rowOf(/Петров/);
-    await user.click(button('Date of birth'));
-    await user.click(button('Date of birth'));
-    expect(surnames()).toEqual(['Соколова', 'Петров', 'Иванова']);
-    expect(screen.getByRole('columnheader', { name: 'Date of birth' }).getAttribute('aria-sort')).toBe(
-      'descending',
-    );
-    expect(searches).toBe(1);
-  });
-
   test('filters apply automatically; invalid ones show an error and change nothing (PAT-14, PAT-15)', async () => {
     const { user } = await open('Nurse');
     await rowOf(/Петров/);
@@ -206,24 +201,12 @@ describe('the list', () => {
     await showsOnly('Соколова');
   });
 
-  test('says when nobody was found and offers to register the patient (PAT-54)', async () => {
-    const { user } = await open('Nurse');
-    await rowOf(/Петров/);
-    await user.type(await searchField(), 'Антонов Олег');
-    await screen.findByText('Patient not found. Check the last name or add a new one');
-    await user.click(button('Register Антонов Олег'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'New patient' }));
-    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('Антонов');
-    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Олег');
-  });
-
   test('a failed list shows an error and a retry', async () => {
     let isBroken = true;
     const failure = { isSuccess: false, code: 'Forbidden', statusMessage: 'Not for you today' };
     const { user } = await renderApp({
       lab,
       as: 'Nurse',
-      language: 'en',
       path: '/create-order',
       intercept: (_, path) =>
         isBroken && path === searchPatients.path ? Response.json(failure, { status: 403 }) : null,

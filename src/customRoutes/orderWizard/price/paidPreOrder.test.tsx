@@ -32,7 +32,6 @@ const open = async (): Promise<RenderedApp> => {
   const app = await renderApp({
     lab,
     as: 'Admin',
-    language: 'en',
     path: '/create-order/services/checkout',
     state: { preOrder: { barcode: BARCODE } },
   });

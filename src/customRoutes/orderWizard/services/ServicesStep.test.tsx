@@ -5,6 +5,7 @@ import { useLab } from '../../../../tests/support/testLab.ts';
 import { respond } from '../../../../tests/support/respond.ts';
 import { openWizard, searchField } from '../drafts/wizard.fixtures.tsx';
 import { openServices, rowOf } from './services.fixtures.ts';
+import { enter } from '../../../../tests/support/fillIn.ts';
 
 const lab = useLab();
 
@@ -105,7 +106,7 @@ describe('the search', () => {
 
   test('says so when nothing is found (SVC-10)', async () => {
     const { user, field } = await open();
-    await user.type(field, 'nothing like this');
+    await enter(user, field, 'nothing like this');
     await screen.findByText('Services not found. Check the code or the name');
   });
 
@@ -124,7 +125,7 @@ describe('the search', () => {
     await user.click(await screen.findByRole('button', { name: 'Star 2001' }));
     await user.click(screen.getByRole('button', { name: 'Favourites' }));
     await screen.findByText('1–1 of 1');
-    await user.type(field, 'complete{Enter}');
+    await enter(user, field, 'complete{Enter}');
     await screen.findByText('Services not found. Check the code or the name');
     await user.click(screen.getByRole('button', { name: 'Favourites' }));
     await rowOf('1001');

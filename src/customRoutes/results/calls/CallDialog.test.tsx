@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 const open = (more: Partial<Parameters<typeof renderApp>[0]> = {}) =>
-  renderApp({ lab, as: 'Nurse', language: 'en', path: '/results', ...more });
+  renderApp({ lab, as: 'Nurse', path: '/results', ...more });
 const task = () => screen.findByRole('button', { name: /^Call the doctor/ });
 const openDialog = async (user: UserEvent) => {
   await user.click(await task());

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cabinetStatus, sortingStatus } from '../../../../contract/codes.ts';
 import { mailResult } from '../../../../contract/results.ts';
@@ -13,6 +14,7 @@ import { days, insertResults, normal } from '../../../../tests/support/weekOfRes
 import { lostAfterMessage, refusal } from '../../../../tests/support/refusal.ts';
 import { withdrawn } from '../../../../tests/support/withdrawn.ts';
 import { rowOf } from '../results.fixtures.ts';
+import { enter } from '../../../../tests/support/fillIn.ts';
 
 /** An address the mail server rejects. */
 const GONE = 'gone@clinic.by';
@@ -39,26 +41,45 @@ beforeEach(async () => {
 });
 
 const open = (more: Partial<Parameters<typeof renderApp>[0]> = {}) =>
-  renderApp({ lab, as: 'Nurse', language: 'en', path: '/results', ...more });
+  renderApp({ lab, as: 'Nurse', path: '/results', ...more });
 const gotMail = () => lab.emails.map(({ to }) => to).toSorted();
 /** The section of the dialog under a heading, as text. */
 const under = (heading: string) => screen.getByRole('heading', { name: heading }).parentElement?.textContent;
 
 describe('a result by mail', () => {
+  const openAgain = async (user: UserEvent, name: string) => {
+    await user.click((await rowOf(name)).getByRole('button', { name: 'E-mail' }));
+    return screen.findByRole<HTMLInputElement>('textbox', { name: 'E-mail of the recipient' });
+  };
   const openEmail = async (name: string, more = {}) => {
     const { user } = await open(more);
-    await user.click((await rowOf(name)).getByRole('button', { name: 'E-mail' }));
-    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'E-mail of the recipient' });
-    return { user, field };
+    return { user, field: await openAgain(user, name) };
   };
 
-  test('is not sent when the dialog is cancelled (PDF-14)', async () => {
-    const { user, field } = await openEmail('Иванова Мария');
-    await waitFor(() => expect(document.activeElement).toBe(field));
-    await user.type(field, 'anna@clinic.by');
+  test('is not sent when the dialog is cancelled; goes to one validated address; then the title says where it was sent (PDF-14)', async () => {
+    const { user, field: first } = await openEmail('Иванова Мария');
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    await user.paste('anna@clinic.by');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(lab.emails).toEqual([]);
+
+    const field = await openAgain(user, 'Иванова Мария');
+    const form = within(screen.getByRole('dialog', { name: 'E-mail the result' }));
+    // The patient is shown before sending.
+    expect(form.getByRole('list', { name: 'Whose results' }).textContent).toBe('Иванова Мария5000000001');
+    await user.click(form.getByRole('button', { name: 'Send' }));
+    form.getByText('Fill in this field');
+    await user.type(field, 'anna{Enter}');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await enter(user, field, '@clinic.by{Enter}');
+    const response = within(await screen.findByRole('dialog', { name: 'The result is sent' }));
+    expect(response.getByRole('alert').textContent).toBe('The e-mail is sent to anna@clinic.by');
+    expect(response.getByRole('alert').className).toContain('success');
+    expect(response.getByRole('list', { name: 'Whose results' }).textContent).toBe('Иванова Мария5000000001');
+    expect(response.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await user.click(response.getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('offers the addresses of the patient who has agreed and of the doctor (X-154)', async () => {
@@ -85,18 +106,14 @@ describe('a result by mail', () => {
 
   test('asks about a mistyped address and about the same result again, and sends anyway (X-145)', async () => {
     const { user, field } = await openEmail('Иванова Мария');
-    await user.type(field, 'anna@gmial.com{Enter}');
+    await enter(user, field, 'anna@gmial.com{Enter}');
     await screen.findByText('Check the address anna@gmial.com: is it anna@gmail.com?');
     expect(lab.emails).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Correct to anna@gmail.com' }));
     expect(field.value).toBe('anna@gmail.com');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await user.click(await screen.findByRole('button', { name: 'OK' }));
-    await user.click((await rowOf('Иванова Мария')).getByRole('button', { name: 'E-mail' }));
-    await user.type(
-      await screen.findByRole('textbox', { name: 'E-mail of the recipient' }),
-      'anna@gmail.com{Enter}',
-    );
+    await enter(user, await openAgain(user, 'Иванова Мария'), 'anna@gmail.com{Enter}');
     await screen.findByText(/^This result was sent to anna@gmail\.com already, on 20\.11\.2026/);
     await user.click(screen.getByRole('button', { name: 'Send anyway' }));
     await screen.findByRole('dialog', { name: 'The result is sent' });
@@ -105,7 +122,7 @@ describe('a result by mail', () => {
 
   test('goes as a link, in another language; who got it is said, and the link is recalled (X-143, X-144)', async () => {
     const { user, field } = await openEmail('Иванова Мария');
-    await user.type(field, 'maria@mail.test');
+    await enter(user, field, 'maria@mail.test');
     await user.click(screen.getByRole('radio', { name: /^A one-time link/ }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'The link works for' }), '14 days');
     await user.selectOptions(
@@ -128,28 +145,9 @@ describe('a result by mail', () => {
     expect(dialog.queryByRole('button', { name: 'Recall the link' })).toBeNull();
   });
 
-  test('goes to one validated address; then the title says where it was sent', async () => {
-    const { user, field } = await openEmail('Иванова Мария');
-    const form = within(screen.getByRole('dialog', { name: 'E-mail the result' }));
-    // The patient is shown before sending.
-    expect(form.getByRole('list', { name: 'Whose results' }).textContent).toBe('Иванова Мария5000000001');
-    await user.click(form.getByRole('button', { name: 'Send' }));
-    form.getByText('Fill in this field');
-    await user.type(field, 'anna{Enter}');
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    await user.type(field, '@clinic.by{Enter}');
-    const response = within(await screen.findByRole('dialog', { name: 'The result is sent' }));
-    expect(response.getByRole('alert').textContent).toBe('The e-mail is sent to anna@clinic.by');
-    expect(response.getByRole('alert').className).toContain('success');
-    expect(response.getByRole('list', { name: 'Whose results' }).textContent).toBe('Иванова Мария5000000001');
-    expect(response.queryByRole('button', { name: 'Try again' })).toBeNull();
-    await user.click(response.getByRole('button', { name: 'OK' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
   test('that is still in progress shows one error without its barcode and no retry (PDF-18)', async () => {
     const { user, field } = await openEmail('Петров Сергей', { intercept: await withdrawn(lab) });
-    await user.type(field, 'anna@clinic.by{Enter}');
+    await enter(user, field, 'anna@clinic.by{Enter}');
     const response = within(await screen.findByRole('dialog', { name: 'The result was not sent' }));
     const alert = response.getByRole('alert');
     expect(alert.className).toContain('error');
@@ -158,22 +156,23 @@ describe('a result by mail', () => {
     expect(response.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  test('rejected by the mail server can be sent to another address', async () => {
+  test('rejected by the mail server can be sent to another address; lost after it was handed over has perhaps arrived, and can be sent again on purpose', async () => {
     const { user, field } = await openEmail('Иванова Мария');
-    await user.type(field, `${GONE}{Enter}`);
+    await enter(user, field, `${GONE}{Enter}`);
     await screen.findByText(/^There is no such mailbox.*The server replied: “550 no such user”$/);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     const again = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail of the recipient' });
     expect(again.value).toBe(GONE);
     await user.clear(again);
-    await user.type(again, 'anna@clinic.by{Enter}');
-    await screen.findByRole('dialog', { name: 'The result is sent' });
+    await enter(user, again, 'anna@clinic.by{Enter}');
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'The result is sent' })).getByRole('button', {
+        name: 'OK',
+      }),
+    );
     expect(gotMail()).toEqual(['anna@clinic.by']);
-  });
 
-  test('lost after it was handed over has perhaps arrived, and can be sent again on purpose', async () => {
-    const { user, field } = await openEmail('Иванова Мария');
-    await user.type(field, `${LOST}{Enter}`);
+    await enter(user, await openAgain(user, 'Иванова Мария'), `${LOST}{Enter}`);
     const response = within(await screen.findByRole('dialog', { name: 'The e-mail has perhaps arrived' }));
     const alert = response.getByRole('alert');
     expect(alert.className).toContain('warning');
@@ -193,7 +192,7 @@ describe('a result by mail', () => {
             )
           : null,
     });
-    await user.type(field, 'anna@clinic.by{Enter}');
+    await enter(user, field, 'anna@clinic.by{Enter}');
     expect((await screen.findByText('Wait a little')).className).toContain('error');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /recipient/ }).value).toBe('anna@clinic.by');
@@ -201,18 +200,6 @@ describe('a result by mail', () => {
 });
 
 describe('several results by mail', () => {
-  const openEmail = async (more = {}) => {
-    const { user } = await open(more);
-    await rowOf('Иванова Мария');
-    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-    await user.click(
-      within(screen.getByRole('region', { name: 'Selected orders' })).getByRole('button', { name: 'E-mail' }),
-    );
-    return {
-      user,
-      field: await screen.findByRole('textbox', { name: 'E-mail addresses of the recipients' }),
-    };
-  };
   const secondReady = async () => {
     const orderId = await insertOrder(lab.db, 4, {
       sortingState: sortingStatus.INTEGRATED,
@@ -224,15 +211,27 @@ describe('several results by mail', () => {
     });
     await insertReleases(lab.db, orderId, [normal('1001')]);
   };
-
-  test('with one in progress show how many went to whom, and which is left out and why', async () => {
+  /** Opens the form for all orders: two that are ready, and one that no longer is when `isWithdrawn`. */
+  const openEmail = async (isWithdrawn: boolean) => {
     await secondReady();
-    const { user, field } = await openEmail({ intercept: await withdrawn(lab) });
-    await user.type(field, 'doc@clinic.by; nobody');
+    const { user } = await open(isWithdrawn ? { intercept: await withdrawn(lab) } : {});
+    await rowOf('Иванова Мария');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(
+      within(screen.getByRole('region', { name: 'Selected orders' })).getByRole('button', { name: 'E-mail' }),
+    );
+    return {
+      user,
+      field: await screen.findByRole('textbox', { name: 'E-mail addresses of the recipients' }),
+    };
+  };
+  test('with one in progress show how many went to whom, and which is left out and why', async () => {
+    const { user, field } = await openEmail(true);
+    await enter(user, field, 'doc@clinic.by; nobody');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     screen.getByText('Correct: nobody');
     await user.clear(field);
-    await user.type(field, 'doc@clinic.by');
+    await enter(user, field, 'doc@clinic.by');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     const response = within(await screen.findByRole('dialog', { name: 'Not everything was sent' }));
     const alert = response.getByRole('alert');
@@ -246,9 +245,8 @@ describe('several results by mail', () => {
   });
 
   test('all sent show a success message', async () => {
-    await secondReady();
-    const { user, field } = await openEmail();
-    await user.type(field, 'a@clinic.by, b@clinic.by');
+    const { user, field } = await openEmail(false);
+    await enter(user, field, 'a@clinic.by, b@clinic.by');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     const response = within(await screen.findByRole('dialog', { name: 'The results are sent' }));
     expect(response.getByRole('alert').textContent).toBe('2 results sent to 2 addresses');
@@ -258,8 +256,7 @@ describe('several results by mail', () => {
   });
 
   test('are sent again only to failed recipients, with the orders that can be sent', async () => {
-    await secondReady();
-    const { user, field } = await openEmail({ intercept: await withdrawn(lab) });
+    const { user, field } = await openEmail(true);
     await user.type(field, `doc@clinic.by, ${GONE}`);
     await user.click(screen.getByRole('button', { name: 'Send' }));
     const response = within(await screen.findByRole('dialog', { name: 'Not everything was sent' }));

@@ -14,7 +14,7 @@ const lab = useLab();
 beforeEach(() => insertResults(lab.db));
 
 const open = (more: Partial<Parameters<typeof renderApp>[0]> = {}) =>
-  renderApp({ lab, as: 'Nurse', language: 'en', path: '/results', ...more });
+  renderApp({ lab, as: 'Nurse', path: '/results', ...more });
 
 test('a result mailed to a reader who gets a link in place of the paper says so before it is sent (X-186)', async () => {
   await lab.db.update(users).set({ resultForm: 'link' }).where(eq(users.email, READER));

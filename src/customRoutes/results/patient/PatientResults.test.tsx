@@ -36,7 +36,7 @@ const lab = useLab(async () => {
 });
 
 const open = (more: Partial<Parameters<typeof renderApp>[0]> = {}) =>
-  renderApp({ lab, as: 'Nurse', language: 'en', path: '/results/patient/5000000001', ...more });
+  renderApp({ lab, as: 'Nurse', path: '/results/patient/5000000001', ...more });
 const table = () => screen.findByRole('table', { name: 'Results by date' });
 /** Texts of the cells of each row, one space between words. */
 const cells = async () =>

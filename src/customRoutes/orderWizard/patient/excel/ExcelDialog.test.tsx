@@ -20,7 +20,6 @@ const openDialog = async (response?: Response | Promise<Response>): Promise<Rend
     lab,
     as: 'Nurse',
     path: '/create-order',
-    language: 'en',
     intercept: (method, path) =>
       method === 'POST' && path.startsWith(uploadImport.path) ? (response ?? null) : null,
   });
