@@ -85,10 +85,10 @@ const openPage = async (url: string, options: BrowserContextOptions): Promise<Pa
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  const { addInitScript } = page;
+  const addInitScript = page.addInitScript.bind(page) as Page['addInitScript'];
   page.addInitScript = (...script) => {
     withScripts.add(page);
-    return addInitScript.apply(page, script);
+    return addInitScript(...script);
   };
   return page;
 };

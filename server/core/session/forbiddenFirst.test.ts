@@ -29,11 +29,15 @@ const giveFlag = (calculatorImport: boolean) =>
 const bodies = ['{', '[]', '{"id":[],"barcode":{},"barcodes":7}'];
 const query = 'id=x&barcode=x&barcodes=x&orderId=x&book=x&pageNumber=x';
 
-const statusFor = async ({ method, path, body }: Endpoint, Authorization: string, text: string) => {
+const statusesFor = async ({ method, path, body }: Endpoint, Authorization: string): Promise<number[]> => {
   const headers = { Authorization, 'Content-Type': 'application/json' };
   const address = `${path.replace(/:\w+/g, 'x')}?${query}`;
-  const sent = body === undefined ? {} : { body: text };
-  return (await test.app.request(address, { method, headers, ...sent })).status;
+  const statuses = [];
+  for (const text of body === undefined ? [undefined] : bodies) {
+    const sent = text === undefined ? {} : { body: text };
+    statuses.push((await test.app.request(address, { method, headers, ...sent })).status);
+  }
+  return statuses;
 };
 
 /** Roles without the right, while only administrators have the flag. */
@@ -48,15 +52,8 @@ const refused = (name: string): RoleName[] => {
 it.each([...api].filter(([name, { isSigned }]) => isSigned !== true && refused(name).length > 0))(
   '%s with invalid input is 403 for every role without the right (ROLE-21)',
   async (name, endpoint) => {
-    // The first role sends every body, each of the others one: what is sent is read after the right is known, whoever asks.
-    const [first, ...others] = refused(name);
-    const tried = [
-      ...(endpoint.body === undefined ? ['{'] : bodies).map((text) => [first, text] as const),
-      ...others.map((role, at) => [role, bodies[at % bodies.length] ?? '{'] as const),
-    ];
-    for (const [role, text] of tried)
-      if (role !== undefined)
-        expect(await statusFor(endpoint, bearers[role], text), `${role} ${text}`).toBe(403);
+    for (const role of refused(name))
+      expect(new Set(await statusesFor(endpoint, bearers[role])), role).toEqual(new Set([403]));
   },
 );
 

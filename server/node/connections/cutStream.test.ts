@@ -29,8 +29,7 @@ it('100 messages are read of a stream that comes in two pieces, cut at any byte'
     const bytes = Buffer.concat(near.map((message) => frame(message)));
     const start = number === 0 ? 0 : frame(near[0] ?? Buffer.of()).length;
     const end = start + frame(due[number]?.message ?? Buffer.of()).length;
-    // Each byte is cut in a fifth of the messages.
-    for (let at = start + (number % 5); at <= end; at += 5) {
+    for (let at = start; at <= end; at += 1) {
       const reader = frameReader(100_000);
       const read = [...reader.read(bytes.subarray(0, at)), ...reader.read(bytes.subarray(at))];
       const found = read.map((one) => ('bytes' in one ? Buffer.from(one.bytes) : Buffer.of()));
