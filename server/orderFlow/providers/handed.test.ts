@@ -12,6 +12,7 @@ import {
 } from '../../../tests/support/outsideLaboratories.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { drawPaper } from '../../drawPaper.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { providers, providerServices } from '../../core/db/schema/providers.ts';
 
@@ -72,6 +73,7 @@ test('a text has the same, and nothing of it becomes a formula (X-161)', async (
 });
 
 test('a sheet on paper has the same (X-161)', async () => {
+  lab.lab.documents = { draw: drawPaper };
   await become('paper');
   await desk.send(paper, BOTH);
   const { base64string, fileName } = await documentOf(BOTH);

@@ -3,8 +3,11 @@ import { informationPaper, papers, readInformation } from '../../../contract/inf
 import { readSettings, saveVideo } from '../../../contract/laboratorySettings.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { drawPaper } from '../../drawPaper.ts';
 
-const test = useLab();
+const test = useLab(({ lab }) => {
+  lab.documents = { draw: drawPaper };
+});
 
 it('ten papers come as PDFs with the name and contacts of the laboratory (FAQ-01, FAQ-03, FAQ-04, FAQ-05)', async () => {
   expect(papers).toHaveLength(10);
