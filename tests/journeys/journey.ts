@@ -85,7 +85,7 @@ const openPage = async (url: string, options: BrowserContextOptions): Promise<Pa
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  const addInitScript = page.addInitScript.bind(page) as Page['addInitScript'];
+  const addInitScript = page.addInitScript.bind(page);
   page.addInitScript = (...script) => {
     withScripts.add(page);
     return addInitScript(...script);
