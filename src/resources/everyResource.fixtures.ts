@@ -29,7 +29,8 @@ const madeBy = (name: CrudName, action: 'create' | 'edit'): string => {
  * all that are plain pages.
  */
 export const oneOfEachForm = (action: 'create' | 'edit', names: readonly CrudName[]): CrudName[] => [
+  // The last of a way stands for it.
   ...new Map(
-    [...names, 'admin/mail-manager/smtp' as const].toReversed().map((name) => [madeBy(name, action), name]),
+    [...names.toReversed(), 'admin/mail-manager/smtp' as const].map((name) => [madeBy(name, action), name]),
   ).values(),
 ];
