@@ -1,21 +1,18 @@
 import type { Lab } from '../../server/core/lab.ts';
 import type { Paper } from '../../server/core/paper.ts';
 import { drawPaper } from '../../server/drawPaper.ts';
-import { blankLabelDocument } from '../../server/orderFlow/reports/blankLabels.ts';
 import { handedDocument } from '../../server/orderFlow/reports/handedPaper.ts';
 import { informationDocument } from '../../server/orderFlow/reports/informationPaper.ts';
-import { labelDocument } from '../../server/orderFlow/reports/labels.ts';
 import { statementDocument } from '../../server/orderFlow/reports/statementPaper.ts';
 import { resultDocument } from '../../server/orderFlow/results/resultDocument.ts';
 import { isObject } from '../../contract/isObject.ts';
 
-const definitionOf = (paper: Paper) => {
+type Told = Exclude<Paper, { kind: 'labels' | 'blankLabels' }>;
+const definitionOf = (paper: Told) => {
   if (paper.kind === 'results') return resultDocument(paper.sheets);
   if (paper.kind === 'information') return informationDocument(paper.sheets[0]);
   if (paper.kind === 'handed') return handedDocument(paper.sheets[0]);
-  if (paper.kind === 'statement') return statementDocument(paper.sheets[0]);
-  if (paper.kind === 'labels') return labelDocument(paper.sheets, paper.size);
-  return blankLabelDocument(paper.barcodes, paper.sheet, paper.from, paper.size);
+  return statementDocument(paper.sheets[0]);
 };
 
 /** Where parts of a document have their texts, in the order of reading. */
@@ -44,12 +41,15 @@ const BEGINNING = '%PDF-1.7\n%texts ';
 
 /**
  * Draws a paper in no time, for tests of what it says: a file with the texts of what is given to the drawing, which
- * `pdfText` reads as one page of each order. What lies where, and the pages of appended documents, need `drawPaper`.
+ * `pdfText` reads as one page of each order. Labels, which are small, and papers with appended documents are drawn. What
+ * lies where on others needs `drawPaper`.
  */
-export const drawQuickly: Lab['documents']['draw'] = async (paper) =>
-  paper.kind === 'results' && paper.sheets.some(({ appended }) => appended.length > 0)
-    ? drawPaper(paper)
-    : Uint8Array.from(Buffer.from(`${BEGINNING}${pagesOf(await definitionOf(paper)).join('\f')}`));
+export const drawQuickly: Lab['documents']['draw'] = async (paper) => {
+  if (paper.kind === 'labels' || paper.kind === 'blankLabels') return drawPaper(paper);
+  if (paper.kind === 'results' && paper.sheets.some(({ appended }) => appended.length > 0))
+    return drawPaper(paper);
+  return Uint8Array.from(Buffer.from(`${BEGINNING}${pagesOf(await definitionOf(paper)).join('\f')}`));
+};
 
 /** The pages of a paper that was drawn quickly; undefined of a real one. */
 export const quickPages = (base64: string): string[] | undefined => {
