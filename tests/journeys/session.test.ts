@@ -22,7 +22,6 @@ journey(
     await page.goto('/en/login');
     await page.waitForURL('**/en/info/news');
   },
-  { isOwn: true },
 );
 
 journey(
