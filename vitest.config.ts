@@ -94,6 +94,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/journeys/*.test.ts'],
           globalSetup: ['tests/journeys/setup.ts'],
+          ...shared,
           // A browser is busy beside each worker.
           maxWorkers: availableParallelism(),
           sequence: { groupOrder: 1 },

@@ -5,7 +5,8 @@ import { runProjects, type Outcome } from './runTests.ts';
 import { budgetHistory, overBudget, printCosts, raisedBudgets } from './testCosts.ts';
 
 const failures = new Map<string, string>();
-const gates = await runGates();
+// The tests of the server have it.
+const gates = await runGates({ without: ['architecture'] });
 for (const { name, passed } of gates) if (!passed) failures.set(`gate ${name}`, 'see above');
 await buildProject({ onlyStale: true }).catch(console.error);
 

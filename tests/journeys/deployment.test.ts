@@ -53,6 +53,7 @@ journey(
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     expect(await page.getByRole('textbox', { name: 'Remarks' }).inputValue()).toBe('fasting');
   },
+  { isOwn: true },
 );
 
 journey(
@@ -81,4 +82,5 @@ journey(
     expect([await isNextBuild(page), dialogs]).toEqual([1, []]);
     expect(await page.getByText('A new version of Lab Cabinet is ready').count()).toBe(0);
   },
+  { isOwn: true },
 );

@@ -142,30 +142,34 @@ journey('an order sent without a network is placed once, when it is sent again',
   expect(responses).toBe(1);
 });
 
-journey('a screen opened without a network shows by itself when it is back', async (test) => {
-  const { page } = test;
-  test.expectErrors(NO_NETWORK);
-  await test.signIn('nurse@demo.lab');
-  await firstRow(page).waitFor();
-  await page.evaluate(() => Object.assign(window, { samePage: true }));
-  await page.context().setOffline(true);
-  await page.getByRole('link', { name: 'Information' }).click();
-  await lost(page).waitFor();
-  expect(await page.getByText('could not be shown').count()).toBe(0);
-  await page.context().setOffline(false);
-  await page.getByRole('heading', { name: 'News', level: 1 }).waitFor();
-  // Its style sheet has loaded too.
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
-          ({ sheet, disabled }) => disabled || sheet !== null,
+journey(
+  'a screen opened without a network shows by itself when it is back',
+  async (test) => {
+    const { page } = test;
+    test.expectErrors(NO_NETWORK);
+    await test.signIn('nurse@demo.lab');
+    await firstRow(page).waitFor();
+    await page.evaluate(() => Object.assign(window, { samePage: true }));
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Information' }).click();
+    await lost(page).waitFor();
+    expect(await page.getByText('could not be shown').count()).toBe(0);
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { name: 'News', level: 1 }).waitFor();
+    // Its style sheet has loaded too.
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+            ({ sheet, disabled }) => disabled || sheet !== null,
+          ),
         ),
-      ),
-    )
-    .toBe(true);
-  expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
-});
+      )
+      .toBe(true);
+    expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+  },
+  { isOwn: true },
+);
 
 journey('a reload without a network asks for confirmation only if the basket has services', async (test) => {
   const { page } = test;

@@ -1,12 +1,10 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test as base } from 'vitest';
+import { expect, inject, test as base } from 'vitest';
 import { apiSession } from '../../scripts/apiSession.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await chromium.connect(inject('browser'));
-});
-afterAll(() => browser.close());
+let connected: Promise<Browser> | undefined;
+/** The browser that all journeys share, connected once a worker. */
+const sharedBrowser = (): Promise<Browser> => (connected ??= chromium.connect(inject('browser')));
 
 /** The server of this worker. */
 export const demoServer = () => {
@@ -17,6 +15,22 @@ export const demoServer = () => {
 
 export const DEMO_PASSWORD = 'DemoLab-2026';
 
+/** Takes out what a page has stored for a server, on a page of it where no app is open to write it again. */
+const emptyStorage = async (page: Page, url: string): Promise<void> => {
+  const blank = `${url}/blank`;
+  if (page.url() !== blank) {
+    // A browser looks for an icon otherwise.
+    const body = '<link rel="icon" href="data:,">';
+    await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body }), { times: 1 });
+    await page.goto(blank);
+  }
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.context().clearCookies();
+};
+
 /** Opens the app in a page as after signing in with a demo account of somebody who starts with an order. */
 export const signInTo = async (
   page: Page,
@@ -25,10 +39,9 @@ export const signInTo = async (
   prefix: '' | '/en' | '/be' = '/en',
 ): Promise<void> => {
   const user = await apiSession(url).signIn(account, DEMO_PASSWORD);
-  const localStorage = [
-    { name: 'currentUser', value: JSON.stringify({ ...user, startPage: 'createOrder' }) },
-  ];
-  await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
+  await emptyStorage(page, url);
+  const stored = JSON.stringify({ ...user, startPage: 'createOrder' });
+  await page.evaluate((text) => localStorage.setItem('currentUser', text), stored);
   await page.goto(`${url}${prefix}`);
   await page.waitForURL(({ pathname }) => !/^\/(?:en|be)?\/?$/.test(pathname));
 };
@@ -57,53 +70,101 @@ const shownBy = async (page: Page): Promise<{ at: string; text: string }> => ({
   text: (await page.locator('body').innerText({ timeout: 2000 }).catch(String)).slice(0, 3000),
 });
 
-/** One journey in a fresh browser context of 1366 × 768; `timeout` in ms. */
+const WIDE = { width: 1366, height: 768 };
+
+/** Pages with scripts that would run in those of later journeys too. */
+const withScripts = new WeakSet<Page>();
+
+/** A page in a browser context of its own. */
+const openPage = async (url: string, options: BrowserContextOptions): Promise<Page> => {
+  const browser = await sharedBrowser();
+  const context = await browser.newContext({
+    viewport: WIDE,
+    baseURL: url,
+    locale: 'en-GB',
+    // A clinic's day is the laboratory's.
+    timezoneId: 'Europe/Minsk',
+    // The worker's cache would hide the calls that a journey looks at.
+    serviceWorkers: 'block',
+    ...options,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const addInitScript = page.addInitScript.bind(page);
+  page.addInitScript = (...script) => {
+    withScripts.add(page);
+    return addInitScript(...script);
+  };
+  return page;
+};
+
+const noteErrors = (page: Page, errors: string[]): void => {
+  page.on('console', (message) => {
+    const { url: from } = message.location();
+    const at = URL.canParse(from) ? ` ${new URL(from).pathname}` : '';
+    if (message.type() === 'error') errors.push(`${message.text()}${at}`);
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+};
+
+/** Leaves nothing of a journey in its page; false when that is not possible. */
+const clear = async (page: Page, url: string): Promise<boolean> => {
+  if (page.isClosed() || withScripts.has(page)) return false;
+  page.removeAllListeners();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().setOffline(false);
+  for (const other of page.context().pages()) if (other !== page) await other.close();
+  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
+  await emptyStorage(page, url);
+  return true;
+};
+
+/**
+ * The page of the journey before, where the app's code is compiled and a process runs already: that is most of what
+ * opening a page takes.
+ */
+let passedOn: Page | null = null;
+
+/**
+ * One journey in a page of 1366 × 768 that has nothing stored; `timeout` in ms. `isOwn`: in a browser context that has
+ * loaded nothing yet, as one with other options of a context always is.
+ */
 export const journey = (
   name: string,
   run: (journey: Journey) => Promise<void>,
-  { timeout = 120_000, ...options }: BrowserContextOptions & { timeout?: number } = {},
+  {
+    timeout = 120_000,
+    viewport = WIDE,
+    isOwn = false,
+    ...options
+  }: BrowserContextOptions & { timeout?: number; isOwn?: boolean } = {},
 ): void =>
   base(name, { timeout }, async () => {
     const { url } = demoServer();
     const errors: string[] = [];
     const expected: RegExp[] = [];
-    const openPage = async (own: BrowserContextOptions) => {
-      const context = await browser.newContext({
-        viewport: { width: 1366, height: 768 },
-        baseURL: url,
-        locale: 'en-GB',
-        // A clinic's day is the laboratory's.
-        timezoneId: 'Europe/Minsk',
-        // The worker's cache would hide the calls that a journey looks at.
-        serviceWorkers: 'block',
-        ...own,
-      });
-      const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
-      page.on('console', (message) => {
-        const { url: from } = message.location();
-        const at = URL.canParse(from) ? ` ${new URL(from).pathname}` : '';
-        if (message.type() === 'error') errors.push(`${message.text()}${at}`);
-      });
-      page.on('pageerror', (error) => errors.push(error.message));
-      return page;
-    };
-    const pages = [await openPage(options)];
-    const [page] = pages;
-    if (!page) throw new Error('no page');
+    const isShared = !isOwn && Object.keys(options).length === 0;
+    const page = (isShared ? passedOn : null) ?? (await openPage(url, options));
+    if (isShared) passedOn = null;
+    const pages = [page];
+    noteErrors(page, errors);
+    let hasPassed = false;
     try {
+      if (viewport !== null) await page.setViewportSize(viewport);
       await run({
         page,
         url,
         signIn: (account, prefix) => signInTo(page, url, account, prefix),
         other: async (own = {}) => {
-          const another = await openPage(own);
+          const another = await openPage(url, own);
+          noteErrors(another, errors);
           pages.push(another);
           return another;
         },
         expectErrors: (...patterns) => expected.push(...patterns),
       });
       expect(errors.filter((error) => !expected.some((pattern) => pattern.test(error)))).toEqual([]);
+      hasPassed = true;
     } catch (error) {
       // What a person would see, for the reader of the failure.
       const open = pages.flatMap((one) => one.context().pages());
@@ -111,6 +172,7 @@ export const journey = (
         process.stdout.write(`${at}\n${text}\n`);
       throw error;
     } finally {
-      await Promise.all(pages.map((one) => one.context().close()));
+      if (hasPassed && isShared && (await clear(page, url))) passedOn = page;
+      await Promise.all(pages.filter((one) => one !== passedOn).map((one) => one.context().close()));
     }
   });

@@ -22,6 +22,7 @@ journey(
     await page.goto('/en/login');
     await page.waitForURL('**/en/info/news');
   },
+  { isOwn: true },
 );
 
 journey(
