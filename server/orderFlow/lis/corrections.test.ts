@@ -8,6 +8,7 @@ import { insertReleases, line } from '../../../tests/support/observed.ts';
 import { knowServices, orderThatEnds, readyOrder, workFor } from '../../../tests/support/resultOrders.ts';
 import { auditOf, storedOrder, wrongTotals } from '../../../tests/support/sortingOrders.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { shownOrder, wholeYear } from '../../../tests/support/shownOrders.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { emails } from '../../core/db/schema/emails.ts';
@@ -31,16 +32,9 @@ const finished = async (codes: string[], revision: 'corrected' | 'withdrawn' | n
   for (const days of [0.3, 0.3, 2]) await workFor(test, days);
   return order;
 };
-const day = (daysAgo: number) =>
-  new Date(test.clock.now().getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
-const found = async (only?: ResultConditions, barcode?: string) => {
-  const { orders, totalCount } = await test.ask(searchResults, {
-    as: 'Nurse',
-    body: { barcode, only, createdDateStart: day(10), createdDateEnd: day(-1), pageSize: 100 },
-  });
-  return { orders, totalCount };
-};
-const rowOf = async (barcode: string) => (await found(undefined, barcode)).orders[0];
+const found = (only: ResultConditions) =>
+  test.ask(searchResults, { as: 'Nurse', body: { ...wholeYear, only, pageSize: 100 } });
+const rowOf = (barcode: string) => shownOrder(test, barcode);
 const statesOf = async (barcode: string) =>
   (await rowOf(barcode))?.services.map(({ serviceStatus }) => serviceStatus);
 
@@ -109,21 +103,20 @@ it('abnormal, critical, preliminary and corrected results are found with exact t
     await insertReleases(test.db, order.orderId, value(flag), { version: 2, kind: 'preliminary' });
     return order;
   };
-  const counts = async () =>
-    Promise.all(
-      (
-        [
-          { mark: 'abnormal' },
-          { mark: 'critical' },
-          { revision: 'preliminary' },
-          { revision: 'corrected' },
-        ] as const
-      ).map(async (only) => {
-        const { orders, totalCount } = await found(only);
-        expect(orders).toHaveLength(totalCount);
-        return totalCount;
-      }),
-    );
+  const counts = async () => {
+    const totals = [];
+    for (const only of [
+      { mark: 'abnormal' },
+      { mark: 'critical' },
+      { revision: 'preliminary' },
+      { revision: 'corrected' },
+    ] as const) {
+      const { orders, totalCount } = await found(only);
+      expect(orders).toHaveLength(totalCount);
+      totals.push(totalCount);
+    }
+    return totals;
+  };
   const [abnormal = 0, critical = 0, preliminary = 0, corrected = 0] = await counts();
   await orderWith('');
   const high = await orderWith('H');

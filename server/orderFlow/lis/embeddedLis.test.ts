@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { cabinetStatus, resultMessage, sortingStatus } from '../../../contract/codes.ts';
+import { getLaboratory } from '../../../contract/laboratory.ts';
 import { takeBack } from '../../../contract/providers.ts';
 import { resultPdf } from '../../../contract/results.ts';
 import { importOrders } from '../../../contract/sorting.ts';
@@ -11,6 +12,7 @@ import { storedOrder, wrongTotals } from '../../../tests/support/sortingOrders.t
 import { lisTasks, orders } from '../../core/db/schema/orders.ts';
 import { releases } from '../../core/db/schema/releases.ts';
 import { releasedValues } from '../results/releasedValues.ts';
+import { noLis } from './noLis.ts';
 import { endOf } from './refusals.ts';
 
 const test = useLab(knowServices);
@@ -90,16 +92,22 @@ describe('an order at the embedded laboratory', () => {
     );
   });
 
-  it.each(['NonProductive', 'Error'] as const)('may end as %s, without a result', async (end) => {
-    const order = await orderThatEnds(test, end);
-    await handOver(order);
+  it('may end as not productive or as an error, without a result', async () => {
+    const ended = [];
+    for (const end of ['NonProductive', 'Error'] as const) {
+      const order = await orderThatEnds(test, end);
+      await handOver(order);
+      ended.push({ end, ...order });
+    }
     for (const days of [1, 1, 1]) await workFor(test, days);
-    expect(await storedOrder(test, order.orderId)).toMatchObject({
-      cabinetStatus: cabinetStatus[end],
-      resultAt: null,
-    });
-    const released = await releasedValues(test.db, [order.orderId]);
-    expect(released.flatMap(({ observations }) => observations)).toEqual([]);
+    for (const { end, orderId } of ended) {
+      expect(await storedOrder(test, orderId)).toMatchObject({
+        cabinetStatus: cabinetStatus[end],
+        resultAt: null,
+      });
+      const released = await releasedValues(test.db, [orderId]);
+      expect(released.flatMap(({ observations }) => observations)).toEqual([]);
+    }
   });
 
   it('moves on once, even with several servers at the same time', async () => {
@@ -118,6 +126,27 @@ describe('an order at the embedded laboratory', () => {
     expect((await storedOrder(test, orderId)).sortingState).toBe(sortingStatus.CANCELLED);
     expect(await test.db.select().from(lisTasks).where(eq(lisTasks.orderId, orderId))).toEqual([]);
   });
+});
+
+it('without a laboratory system a handed-over order waits, says so, and gets no result', async () => {
+  const { lis } = test.lab;
+  test.lab.lis = noLis;
+  onTestFinished(() => void (test.lab.lis = lis));
+  expect((await test.ask(getLaboratory, { as: 'Nurse' })).lis).toBe('none');
+  const order = await orderThatEnds(test, 'Ready', ['1001']);
+  const { isSuccess, statusMessage, orders: outcomes } = await handOver(order);
+  expect(isSuccess).toBe(true);
+  expect(statusMessage).toContain('1 order is handed over to the laboratory. Waiting: no laboratory system');
+  expect(outcomes).toMatchObject([
+    { isSuccess: true, statusMessage: 'Waiting: no laboratory system is connected' },
+  ]);
+  for (const days of [1, 1, 1]) await workFor(test, days);
+  expect(await storedOrder(test, order.orderId)).toMatchObject({
+    sortingState: sortingStatus.SENT,
+    cabinetStatus: cabinetStatus.NewOrder,
+  });
+  const { clientMessage } = await test.ask(resultPdf, { as: 'User', query: { barcode: order.barcode } });
+  expect(clientMessage.code).toBe(resultMessage.InWork);
 });
 
 it('an order that had no values when it was ready gets them by its task, at the moment of its result, without an event', async () => {

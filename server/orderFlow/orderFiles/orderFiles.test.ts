@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { getOrder } from '../../../contract/orders.ts';
-import { HEAD, ordersFile, personRow, sheetsOf, workbook } from '../../../tests/support/excel.ts';
+import { HEAD, fileOf, ordersFile, personRow, sheetsOf, workbook } from '../../../tests/support/excel.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { uploadOrders, uploadRows, wordsFor } from '../../../tests/support/uploadOrders.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
@@ -104,10 +104,7 @@ describe('a file of orders (PAT-52, UPL-09)', () => {
     expect(sheet?.rows[0]?.slice(-2)).toEqual(['Штрихкод', 'Итог']);
     expect(sheet?.rows[1]).toEqual(expect.arrayContaining(['Итогова', '@SUM(1)', response.rows[0]?.barcode]));
     expect(sheet?.rows[2]?.at(-1)).toContain('Пол');
-    const again = await uploadOrders(
-      test,
-      Uint8Array.from(atob(response.bytes ?? ''), (letter) => letter.charCodeAt(0)),
-    );
+    const again = await uploadOrders(test, fileOf(response.bytes ?? ''));
     expect(again).toMatchObject({ created: 0, failed: 1 });
     expect(again.rows[0]?.barcode).toBe(response.rows[0]?.barcode);
     expect(again.statusMessage).not.toContain('не прочитаны');
@@ -169,39 +166,25 @@ describe('a file of orders (PAT-52, UPL-09)', () => {
     });
   });
 
-  it('stores neither patient nor order of a row the laboratory rejects', async () => {
-    const [row] = (
-      await uploadRows(
-        test,
-        personRow('Мужская', { 'Пол *': 'М', Отчество: 'Ильич', 'Коды услуг *': '5001' }),
-      )
-    ).rows;
-    expect(row).toMatchObject({ isSuccess: false, barcode: null });
-    expect((await test.db.select().from(patients)).map(({ lastName }) => lastName)).not.toContain('Мужская');
-  });
-
-  it('rejects a barcode used twice in the file', async () => {
+  it('stores neither patient nor order of a row the laboratory rejects, and refuses a barcode used twice in the file', async () => {
     const response = await uploadRows(
       test,
       personRow('Раз', { 'Свой штрихкод': '3000000001' }),
       personRow('Два', { 'Свой штрихкод': '3000000001' }),
+      personRow('Мужская', { 'Пол *': 'М', Отчество: 'Ильич', 'Коды услуг *': '5001' }),
     );
-    expect(response.rows.map(({ isSuccess }) => isSuccess)).toEqual([true, false]);
+    expect(response.rows.map(({ isSuccess }) => isSuccess)).toEqual([true, false, false]);
     expect(response.rows[1]?.statusMessage).toContain('Штрихкод уже использован');
+    expect(response.rows[2]?.barcode).toBeNull();
+    expect((await test.db.select().from(patients)).map(({ lastName }) => lastName)).not.toContain('Мужская');
   });
 
   it('reports missing columns and a file without orders', async () => {
-    expect(
-      (
-        await uploadOrders(
-          test,
-          await workbook([
-            ['Фамилия', 'Имя'],
-            ['а', 'б'],
-          ]),
-        )
-      ).statusMessage,
-    ).toContain('Коды услуг');
+    const table = await workbook([
+      ['Фамилия', 'Имя'],
+      ['а', 'б'],
+    ]);
+    expect((await uploadOrders(test, table)).statusMessage).toContain('Коды услуг');
     expect(await uploadRows(test)).toMatchObject({ isSuccess: false, bytes: null });
   });
 

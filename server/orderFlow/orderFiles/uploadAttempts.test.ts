@@ -45,9 +45,9 @@ it('a file has the same limit of wrong promo codes as a basket', async () => {
 });
 
 it('the valid promo code, or one wrong code in many rows, does not reach the limit', async () => {
-  const right = rowsOf(25, 'Скидка', () => ({ 'Online promocode': 'LAB-10' }));
-  const wrong = rowsOf(25, 'Опечатка', () => ({ 'Online promocode': 'LAB-01' }));
-  expect(await upload(...wrong, ...right)).toMatchObject({ created: 25, failed: 25 });
+  const right = rowsOf(21, 'Скидка', () => ({ 'Online promocode': 'LAB-10' }));
+  const wrong = rowsOf(21, 'Опечатка', () => ({ 'Online promocode': 'LAB-01' }));
+  expect(await upload(...wrong, ...right)).toMatchObject({ created: 21, failed: 21 });
 });
 
 it('a file has the same limit of used barcodes as the form; rows without a barcode are still placed', async () => {

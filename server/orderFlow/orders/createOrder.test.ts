@@ -1,10 +1,10 @@
-import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { count, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { generateBarcodes, listBarcodes } from '../../../contract/barcodes.ts';
 import { orderMessage, paymentChannels } from '../../../contract/codes.ts';
 import { createOrder, getOrder } from '../../../contract/orders.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
-import { auditLog } from '../../core/db/schema/laboratory.ts';
+import { auditLines } from '../../../tests/support/auditLines.ts';
 import { barcodeRanges, orders, orderServices, reservedBarcodes } from '../../core/db/schema/orders.ts';
 import { orderRequest, type Send } from './createOrder.fixtures.ts';
 
@@ -60,10 +60,9 @@ describe('an order', () => {
       ['EDTA', 1, ['1001']],
       ['URN', 1, ['4001']],
     ]);
-    const noted = await test.db
-      .select()
-      .from(auditLog)
-      .where(and(eq(auditLog.subject, `order ${String(placed.orderId)}`), ne(auditLog.action, 'order.read')));
+    const noted = (await auditLines(test, `order ${String(placed.orderId)}`)).filter(
+      ({ action }) => action !== 'order.read',
+    );
     expect(noted).toMatchObject([{ action: 'order.create', userId: 1 }]);
   });
 
@@ -131,7 +130,7 @@ describe('orders sent at the same time', () => {
     expect(await orderCount()).toBe(before + 60);
   });
 
-  it('with the same typed barcode are one order', async () => {
+  it('with the same typed barcode are one order, and leave no services of an order that is not there', async () => {
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => send({ header: { barcode: '8800000008' } })),
     );
@@ -139,9 +138,6 @@ describe('orders sent at the same time', () => {
     expect(
       responses.filter(({ clientMessage }) => clientMessage.code === orderMessage.BarcodeUsed),
     ).toHaveLength(9);
-  });
-
-  it('leave no services of an order that is not there', async () => {
     const { rows } = await test.db.execute<{ lost: number }>(
       sql`select count(*)::int as lost from ${orderServices} where ${orderServices.orderId} not in (select id from orders)`,
     );

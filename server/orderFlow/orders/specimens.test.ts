@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { sortingStatus } from '../../../contract/codes.ts';
 import * as manifests from '../../../contract/manifests.ts';
@@ -12,7 +12,8 @@ import { pdfText } from '../../../tests/support/pdfText.ts';
 import { knowServices, orderThatEnds, workFor } from '../../../tests/support/resultOrders.ts';
 import { placeOrder, putInto } from '../../../tests/support/sortingOrders.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
-import { auditLog } from '../../core/db/schema/laboratory.ts';
+import { auditLines } from '../../../tests/support/auditLines.ts';
+import { wholeYear } from '../../../tests/support/shownOrders.ts';
 import { orderTubes } from '../../core/db/schema/orders.ts';
 import { releasedValues } from '../results/releasedValues.ts';
 
@@ -43,29 +44,23 @@ describe('specimens of an order (X-72)', () => {
   it('are marked with the person and the moment, and every reader of the order sees it', async () => {
     const { barcode, orderId } = await placeOrder(test, both);
     const now = test.clock.now().toISOString();
-    const first = {
-      number: 1,
-      kind: 'SST',
-      state: 'taken',
+    const seen = {
       reason: null,
       note: '',
-      takenAt: now,
-      site: null,
-      siteNote: '',
-      by: 'Nurse Test',
-      at: now,
-    };
-    const second = {
-      number: 2,
-      kind: 'EDTA',
-      state: 'notTaken',
-      reason: 'other',
-      note: 'вена не найдена',
       takenAt: null,
       site: null,
       siteNote: '',
       by: 'Nurse Test',
       at: now,
+    };
+    const first = { ...seen, number: 1, kind: 'SST', state: 'taken', takenAt: now };
+    const second = {
+      ...seen,
+      number: 2,
+      kind: 'EDTA',
+      state: 'notTaken',
+      reason: 'other',
+      note: 'вена не найдена',
     };
     const answer = await mark(barcode, [
       taken(1),
@@ -73,23 +68,24 @@ describe('specimens of an order (X-72)', () => {
     ]);
     expect(answer.body).toMatchObject({ isSuccess: true, specimens: [first, second] });
     expect(await specimensOf(barcode)).toEqual([first, second]);
-    const dates = { createdDateStart: '20260101', createdDateEnd: '20261231' };
     const { orders } = await test.ask(searchOrders, {
       as: 'Sorter',
-      body: { sortingState: sortingStatus.NEW, barcode, ...dates },
+      body: { sortingState: sortingStatus.NEW, barcode, ...wholeYear },
     });
     expect(orders[0]?.specimens).toEqual([first, second]);
-    const lines = await test.db
-      .select({ action: auditLog.action, after: auditLog.after })
-      .from(auditLog)
-      .where(eq(auditLog.subject, `order ${String(orderId)}`));
+    const lines = await auditLines(test, `order ${String(orderId)}`);
     const logged: object = { taken: [`1: ${now}`], notTaken: ['2: другая причина вена не найдена'] };
     expect(lines.find(({ action }) => action === 'order.specimen')?.after).toEqual(logged);
   });
 
-  it('keep the first person and time, and a time only becomes earlier', async () => {
+  it('keep the first person and time, also of two at one moment, and a time only becomes earlier', async () => {
     const { barcode } = await placeOrder(test, both);
-    await mark(barcode, [taken(1)]);
+    const answers = await Promise.all([
+      mark(barcode, [taken(1)], 'Nurse'),
+      mark(barcode, [taken(1)], 'Sorter'),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await specimensOf(barcode)).toHaveLength(1);
     const [first] = await specimensOf(barcode);
     test.clock.advance(600_000);
     expect((await mark(barcode, [taken(1)], 'Sorter')).status).toBe(200);
@@ -106,15 +102,11 @@ describe('specimens of an order (X-72)', () => {
     expect(await specimensOf(barcode)).toEqual([{ ...first, takenAt: earlier }]);
   });
 
-  it('have the time of the scan although the call waited for the connection', async () => {
+  it('have the time of the scan although the call waited, which does not undo what a colleague has marked since', async () => {
     const { barcode } = await placeOrder(test, both);
     await mark(barcode, [taken(2, { secondsAgo: 90 })]);
     expect((await specimensOf(barcode))[0]?.takenAt).toBe(wire(-1.5));
     expect((await mark(barcode, [taken(1, { takenAt: wire(1) })])).status).toBe(400);
-  });
-
-  it('a scan that waited does not undo what a colleague has marked since', async () => {
-    const { barcode } = await placeOrder(test, both);
     await mark(barcode, [refused(1)], 'Sorter');
     test.clock.advance(60_000);
     expect((await mark(barcode, [taken(1, { secondsAgo: 1800 })])).status).toBe(200);
@@ -123,31 +115,33 @@ describe('specimens of an order (X-72)', () => {
     expect((await specimensOf(barcode))[0]?.state).toBe('taken');
   });
 
-  it('two people at one moment: one of them has taken it', async () => {
+  it('nothing is marked without a reason or its words, with a number that the order does not have, or twice', async () => {
     const { barcode } = await placeOrder(test, both);
-    const answers = await Promise.all([
-      mark(barcode, [taken(1)], 'Nurse'),
-      mark(barcode, [taken(1)], 'Sorter'),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await specimensOf(barcode)).toHaveLength(1);
+    for (const [wrong, field] of [
+      [{ number: 1, state: 'notTaken' }, 'marks.1.reason'],
+      [{ number: 1, state: 'notTaken', reason: 'other' }, 'marks.1.note'],
+      [{ number: 3, state: 'taken' }, 'marks.1.number'],
+      [{ number: 2, state: 'taken' }, 'marks'],
+    ] as const) {
+      const { status, body } = await mark(barcode, [taken(2), wrong]);
+      expect([status, Object.keys(Object(body).errors)]).toEqual([400, [field]]);
+      expect(await specimensOf(barcode)).toEqual([]);
+    }
   });
 
-  it.each([
-    ['no reason', { number: 1, state: 'notTaken' }, 'marks.1.reason'],
-    ['another reason without words', { number: 1, state: 'notTaken', reason: 'other' }, 'marks.1.note'],
-    ['a number the order does not have', { number: 3, state: 'taken' }, 'marks.1.number'],
-    ['a number twice', { number: 2, state: 'taken' }, 'marks'],
-  ] as const)('%s: nothing is marked', async (_, wrong, field) => {
-    const { barcode } = await placeOrder(test, both);
-    const { status, body } = await mark(barcode, [taken(2), wrong]);
-    expect(status).toBe(400);
-    expect(Object.keys(Object(body).errors)).toEqual([field]);
-    expect(await specimensOf(barcode)).toEqual([]);
-  });
-
-  it('are marked until the laboratory registers the order, and not of a cancelled one', async () => {
+  it('are marked until the laboratory registers the order, not of a cancelled one, and not all as not taken once it is handed over', async () => {
     const { barcode, orderId } = await placeOrder(test, both);
+    await putInto(test, orderId, sortingStatus.SENT);
+    expect((await mark(barcode, [refused(1)])).body.isSuccess).toBe(true);
+    expect(await mark(barcode, [refused(2)])).toMatchObject({
+      status: 200,
+      body: {
+        isSuccess: false,
+        statusMessage:
+          'The order is handed over, so at least one of its specimens was taken. If none was, call the laboratory',
+      },
+    });
+    expect((await specimensOf(barcode)).map(({ number }) => number)).toEqual([1]);
     for (const state of [sortingStatus.SENT, sortingStatus.IMPORTED]) {
       await putInto(test, orderId, state);
       expect((await mark(barcode, [taken(state - 1)])).body.isSuccess).toBe(true);
@@ -184,11 +178,9 @@ describe('specimens of an order (X-72)', () => {
     expect((await specimensOf(barcode)).map(({ number }) => number)).toEqual([2]);
     await test.ask(updateOrder, { as: 'Nurse', query: { orderId }, body: { version: 2, remark: 'x' } });
     expect((await specimensOf(barcode)).map(({ number }) => number)).toEqual([2]);
-    const lines = await test.db
-      .select({ before: auditLog.before, after: auditLog.after })
-      .from(auditLog)
-      .where(and(eq(auditLog.subject, `order ${String(orderId)}`), eq(auditLog.action, 'order.update')))
-      .orderBy(auditLog.id);
+    const lines = (await auditLines(test, `order ${String(orderId)}`)).filter(
+      ({ action }) => action === 'order.update',
+    );
     const at = test.clock.now().toISOString();
     const expected: object = {
       before: { taken: [`1: ${at}`, `2: ${at}`] },
@@ -223,20 +215,6 @@ describe('specimens of an order (X-72)', () => {
     expect((await specimensOf(barcode)).map(({ kind }) => kind)).toEqual(['']);
     await change(orderId, 1, both);
     expect(await specimensOf(barcode)).toEqual([]);
-  });
-
-  it('of a handed over order are not all marked as not taken', async () => {
-    const { barcode, orderId } = await placeOrder(test, both);
-    await putInto(test, orderId, sortingStatus.SENT);
-    expect((await mark(barcode, [refused(1)])).body.isSuccess).toBe(true);
-    const { status, body } = await mark(barcode, [refused(2)]);
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      isSuccess: false,
-      statusMessage:
-        'The order is handed over, so at least one of its specimens was taken. If none was, call the laboratory',
-    });
-    expect((await specimensOf(barcode)).map(({ number }) => number)).toEqual([1]);
   });
 });
 
@@ -281,32 +259,26 @@ describe('a specimen that was not taken', () => {
     ]);
   });
 
-  it('is not examined, and the paper says why and when the others were taken', async () => {
+  it('is not examined, and the paper says why and when the others were taken; it has no time where nobody marked', async () => {
     const order = await orderThatEnds(test, 'Ready', both);
     await mark(order.barcode, [refused(1), taken(2, { secondsAgo: 120 })]);
-    await test.ask(importOrders, { as: 'Sorter', query: { barcodes: [order.barcode] } });
+    const unmarked = await orderThatEnds(test, 'Ready', ['1001']);
+    const barcodes = [order.barcode, unmarked.barcode];
+    await test.ask(importOrders, { as: 'Sorter', query: { barcodes } });
     const takenAt = new Date(test.clock.now().getTime() - 120_000);
     for (const days of [0.3, 0.3, 3]) await workFor(test, days);
     const released = await releasedValues(test.db, [order.orderId]);
     expect(released.map(({ serviceId }) => serviceId)).toEqual([1]);
-    const { base64Pdf } = await test.ask(resultPdf, {
-      as: 'Nurse',
-      language: 'en',
-      query: { barcode: order.barcode },
-    });
-    const text = (await pdfText(base64Pdf)).join(' ').replaceAll(/\s+/g, ' ');
+    const paper = async (barcode: string) => {
+      const { base64Pdf } = await test.ask(resultPdf, { as: 'Nurse', language: 'en', query: { barcode } });
+      return (await pdfText(base64Pdf)).join(' ').replaceAll(/\s+/g, ' ');
+    };
+    const text = await paper(order.barcode);
     expect(text).toContain('Specimen not taken: the patient refused');
     const minsk = new Date(takenAt.getTime() + 3 * 3_600_000).toISOString();
     expect(text).toContain(
       `Collected ${minsk.slice(8, 10)}.${minsk.slice(5, 7)}.${minsk.slice(0, 4)} ${minsk.slice(11, 16)}`,
     );
-  });
-
-  it('leaves no time of taking on a paper of an order that nobody marked', async () => {
-    const order = await orderThatEnds(test, 'Ready', ['1001']);
-    await test.ask(importOrders, { as: 'Sorter', query: { barcodes: [order.barcode] } });
-    for (const days of [0.3, 0.3, 3]) await workFor(test, days);
-    const { base64Pdf } = await test.ask(resultPdf, { as: 'Nurse', query: { barcode: order.barcode } });
-    expect((await pdfText(base64Pdf)).join(' ')).not.toContain('Collected');
+    expect(await paper(unmarked.barcode)).not.toContain('Collected');
   });
 });

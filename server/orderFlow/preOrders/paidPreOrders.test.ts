@@ -2,12 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { preOrderStatus, type PaymentChannel } from '../../../contract/codes.ts';
 import { createOrder, getOrder, updateOrder } from '../../../contract/orders.ts';
-import {
-  getPreOrder,
-  refundPreOrder,
-  searchPreOrders,
-  type ListedStatus,
-} from '../../../contract/preOrders.ts';
+import { getPreOrder, refundPreOrder, searchPreOrders } from '../../../contract/preOrders.ts';
 import { searchOrders } from '../../../contract/sorting.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
 import { refundOf, waits } from '../../../tests/support/preOrders.ts';
@@ -54,7 +49,7 @@ const read = async (barcode: string) =>
   (await lab.ask(getPreOrder, { as: 'Admin', query: { barcode } })).preOrder;
 
 describe('a paid pre-order', () => {
-  test('says what was paid and what its services cost then', async () => {
+  test('says what was paid and what its services cost then, neither to a user without prices', async () => {
     expect(await read(ONLINE)).toMatchObject({
       status: Paid,
       paidAmount: 47.5,
@@ -65,9 +60,6 @@ describe('a paid pre-order', () => {
       ],
     });
     expect(await read(UNPAID)).toMatchObject({ paidAmount: null });
-  });
-
-  test('says neither to a user without prices', async () => {
     const flags = { sendByEmail: true, priceDisplay: false, calculatorImport: true, calculatorUse: true };
     const [before] = await lab.db.select().from(users).where(eq(users.id, userIds.Admin));
     await lab.db.update(users).set({ flags }).where(eq(users.id, userIds.Admin));
@@ -145,22 +137,18 @@ describe('a paid pre-order', () => {
 });
 
 describe('a pre-order that became an order', () => {
-  test('says when and by whom', async () => {
-    await place(ONLINE, 3);
-    expect((await read(ONLINE)).ordered).toEqual({ at: '2026-11-20T09:00:00.000Z', by: 'Nurse Test' });
-  });
-
-  test('leaves the lists of those that wait, and is in the list of those that became orders', async () => {
-    const found = async (status: ListedStatus) =>
-      (
-        await lab.ask(searchPreOrders, {
-          as: 'Admin',
-          body: { createdDateStart: '20261101', createdDateEnd: '20261120', status },
-        })
-      ).preOrders.map(({ barcode }) => barcode);
+  test('says when and by whom, leaves the lists of those that wait, and is in the list of those that became orders', async () => {
+    (
+      await lab.ask(searchPreOrders, {
+        as: 'Admin',
+        body: { createdDateStart: '20261101', createdDateEnd: '20261120', status },
+      })
+    ).preOrders.map(({ barcode }) => barcode);
     expect([await found(New), await found(Paid)]).toEqual([[UNPAID], [UNSPECIFIED, ONLINE]]);
     await place(UNPAID, 3);
     await place(ONLINE, 3);
+    expect((await read(ONLINE)).ordered).toEqual({ at: '2026-11-20T09:00:00.000Z', by: 'Nurse Test' });
+
     expect([await found(New), await found(Paid)]).toEqual([[], [UNSPECIFIED]]);
     expect(await found(5)).toEqual([UNPAID, ONLINE]);
     expect((await read(UNPAID)).orderId).not.toBeNull();

@@ -28,6 +28,7 @@ const test = useLab(async () => {
   desk = outsideDesk(test);
   await insertProviders(test.db);
   await test.db.update(providers).set({ kind: 'hl7' }).where(eq(providers.id, providerIds.Dialab));
+  await bringAnalytes(test.db);
 });
 beforeEach(async () => {
   await test.db.execute('truncate connections cascade');
@@ -107,17 +108,10 @@ it('without a connection or a code it is not sent', async () => {
 });
 
 it('its results are known by the codes that were agreed, and are released under its name', async () => {
-  await bringAnalytes(test.db);
-  const own = eq(connections.id, connection.id);
-  await test.db.update(connections).set({ sharesCodes: true }).where(own);
+  await test.db.update(connections).set({ sharesCodes: true }).where(eq(connections.id, connection.id));
   await test.db.update(providerServices).set({ providerCode: 'D-7' });
-  await test.db.insert(providerServices).values({
-    providerId: providerIds.Dialab,
-    serviceId: 5,
-    providerCode: 'D-7',
-    price: 100,
-    workingDays: 1,
-  });
+  const both = { providerId: providerIds.Dialab, serviceId: 5, price: 100, workingDays: 1 };
+  await test.db.insert(providerServices).values({ ...both, providerCode: 'D-7' });
   await test.db
     .update(providerServices)
     .set({ providerCode: 'D-1' })
@@ -156,10 +150,8 @@ describe('a result without a name (X-162)', () => {
     `OBR|1|${order}||${code}`,
     'OBX|1|NM|wbc||6.0|10*9/L|||||F',
   ];
-  beforeEach(async () => {
-    await bringAnalytes(test.db);
-    await desk.send(providerIds.Dialab, BLOOD, BOTH);
-  });
+  const own = lines(BLOOD, 'D-1');
+  beforeEach(() => desk.send(providerIds.Dialab, BLOOD, BOTH));
   const receive = async (...segments: string[]) => {
     const content = ['MSH|^~\\&|LIS|D|||20261120||ORU^R01|N1|P|2.5.1|||||||UTF-8', ...segments, ''].join(
       '\r',
@@ -178,44 +170,36 @@ describe('a result without a name (X-162)', () => {
   };
 
   it.each([
-    ['with the pseudonym that it was sent with', [named, ...lines(BLOOD, 'D-1')]],
-    ['with nothing in place of the name', [`PID|1||||||${born}`, ...lines(BLOOD, 'D-1')]],
-    ['with the names of an order sent before', ['PID|1||||Иванова^Мария||19810111', ...lines(BLOOD, 'D-1')]],
-    ['with the number of its label', [named, ...lines(BLOOD, 'D-1'), `SPM|1|${BLOOD}03`]],
+    ['with the pseudonym that it was sent with', [named, ...own]],
+    ['with nothing in place of the name', [`PID|1||||||${born}`, ...own]],
+    ['with the names of an order sent before', ['PID|1||||Иванова^Мария||19810111', ...own]],
+    ['with the number of its label', [named, ...own, `SPM|1|${BLOOD}03`]],
     [
       'with a number of the other side that is like ours',
-      [named, `OBR|1|${BLOOD}|8999999999|D-1`, ...lines('', '').slice(1)],
+      [named, `OBR|1|${BLOOD}|8999999999|D-1`, ...own.slice(1)],
     ],
   ])('is filed %s', async (_, segments) => {
     expect(await receive(...segments)).toEqual({ reasons: [], filed: 1 });
   });
 
   it.each([
-    [
-      'another birth date',
-      [named.replace('0111', '0112'), ...lines(BLOOD, 'D-1')],
-      ['otherBirthDate PID-7 19810112'],
-    ],
-    ['another gender', [named.replace('|F', '|M'), ...lines(BLOOD, 'D-1')], ['otherGender PID-8 M']],
-    ['no gender', [named.replace('|F', ''), ...lines(BLOOD, 'D-1')], ['otherGender PID-8']],
+    ['another birth date', [named.replace('0111', '0112'), ...own], ['otherBirthDate PID-7 19810112']],
+    ['another gender', [named.replace('|F', '|M'), ...own], ['otherGender PID-8 M']],
+    ['no gender', [named.replace('|F', ''), ...own], ['otherGender PID-8']],
     [
       'a name that is not that of the order',
-      [`PID|1||||Петрова^Мария||${born}`, ...lines(BLOOD, 'D-1')],
+      [`PID|1||||Петрова^Мария||${born}`, ...own],
       ['otherName PID-5 Петрова Мария'],
     ],
     [
       'the number of another order as its name',
-      [`PID|1||||${BOTH}||${born}`, ...lines(BLOOD, 'D-1')],
+      [`PID|1||||${BOTH}||${born}`, ...own],
       [`otherName PID-5 ${BOTH}`],
     ],
-    [
-      'the label of another order',
-      [named, ...lines(BLOOD, 'D-1'), `SPM|1|${BOTH}03`],
-      [`unknownOrder OBR-2 ${BOTH}`],
-    ],
+    ['the label of another order', [named, ...own, `SPM|1|${BOTH}03`], [`unknownOrder OBR-2 ${BOTH}`]],
     [
       'a service beside its own that was not handed over',
-      [named, ...lines(BLOOD, 'D-1'), ...lines(BLOOD, '2001')],
+      [named, ...own, ...lines(BLOOD, '2001')],
       ['notOrdered OBR[2]-4 2001'],
     ],
   ])('is not filed with %s', async (_, segments, reasons) => {

@@ -35,6 +35,12 @@ beforeEach(async () => {
 const wireToday = (): string => lab.clock.now().toISOString().slice(0, 10).replaceAll('-', '');
 const barcodesIn = ({ orders }: { orders: { barcode: string }[] }) => orders.map(({ barcode }) => barcode);
 
+const takeBack = (barcode: string) =>
+  lab.ask(endpoints.takeBack, {
+    as: 'Sorter',
+    body: { providerId: Dialab, barcode, reason: 'Done here' },
+  });
+
 describe('orders handed over to the laboratory', () => {
   test('wait for every outside laboratory in use that does one of their services (OUT-02)', async () => {
     expect(barcodesIn(await desk.search()).toSorted()).toEqual([BLOOD, BOTH, SOUTH]);
@@ -44,10 +50,7 @@ describe('orders handed over to the laboratory', () => {
   });
 
   test('are recorded once, and one taken back stays so', async () => {
-    await lab.ask(endpoints.takeBack, {
-      as: 'Sorter',
-      body: { providerId: Dialab, barcode: BLOOD, reason: 'Done here' },
-    });
+    await takeBack(BLOOD);
     await outsource(lab.db, orderIds, lab.clock.now());
     expect((await desk.search()).totalCount).toBe(2);
     expect((await desk.orderAt(Dialab, BLOOD)).status).toBe(CANCELLED);
@@ -120,14 +123,6 @@ describe('the list of a provider (CALL-59, OUT-03)', () => {
     ]);
   });
 
-  test('has only the requested days', async () => {
-    const none = await lab.ask(endpoints.searchProviderOrders, {
-      as: 'Sorter',
-      body: { ...searchBody(), createdDateEnd: '20261102' },
-    });
-    expect(none).toMatchObject({ orders: [], totalCount: 0 });
-  });
-
   test('finds what is late: past the day that the laboratory promised, and not finished', async () => {
     await desk.send(Dialab, BLOOD, SOUTH);
     await desk.waitDays(4);
@@ -141,7 +136,9 @@ describe('the list of a provider (CALL-59, OUT-03)', () => {
     expect(barcodesIn(await desk.search({ status: INTEGRATED, lateOnly: true }))).toEqual([]);
   });
 
-  test('is limited to the requested contracts and subdivisions', async () => {
+  test('is limited to the requested days, contracts and subdivisions', async () => {
+    const none = await desk.search({ createdDateEnd: '20261102' });
+    expect(none).toMatchObject({ orders: [], totalCount: 0 });
     expect(barcodesIn(await desk.search({}, 'Sorter', { Contracts: '2' }))).toEqual([SOUTH]);
     expect(barcodesIn(await desk.search({}, 'Sorter', { Contracts: '1', ClientUnits: '12' }))).toEqual([]);
     expect((await desk.search({}, 'Admin')).totalCount).toBe(3);
@@ -191,10 +188,7 @@ describe('papers', () => {
 
   test('what was sent to Dialab is listed by the day of sending in any state (CALL-66, OUT-05)', async () => {
     await desk.send(Dialab, BLOOD, BOTH);
-    await lab.ask(endpoints.takeBack, {
-      as: 'Sorter',
-      body: { providerId: Dialab, barcode: BOTH, reason: 'Done here' },
-    });
+    await takeBack(BOTH);
     await desk.send(api, DOWN);
     await desk.send(api, DOWN);
     const list = (startDate: string, endDate: string) =>
@@ -206,18 +200,13 @@ describe('papers', () => {
   });
 });
 
-test('the outside laboratories in use are listed (CALL-62)', async () => {
+test('the outside laboratories in use are listed; nurses, managers, users and trackers have no part in outsourcing (CALL-62, OUT-01)', async () => {
   const { providers } = await lab.ask(endpoints.listProviders, { as: 'Sorter' });
   expect(providers.map(({ name, kind }) => [name, kind])).toEqual([
     ['Dialab', 'Dialab'],
     ['Allergo', 'api'],
     ['Metal', 'paper'],
   ]);
-});
-
-test.each(['Nurse', 'Manager', 'User', 'AdvancedUser'] as const)(
-  'the role %s has no part in outsourcing (OUT-01)',
-  async (as) => {
+  for (const as of ['Nurse', 'Manager', 'User', 'AdvancedUser'] as const)
     expect((await lab.call(endpoints.searchProviderOrders, { as, body: searchBody() })).status).toBe(403);
-  },
-);
+});
