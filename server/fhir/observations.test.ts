@@ -132,6 +132,7 @@ describe('a value (X-115)', () => {
 });
 
 it('a culture has its antibiogram as members (X-115)', () => {
+  const organism = { ru: 'Escherichia coli', en: 'Escherichia coli', be: 'Escherichia coli' };
   const tested = {
     antibiotic: 'AMP',
     name: { ru: 'Ампициллин', en: 'Ampicillin', be: 'Ампіцылін' },
@@ -141,7 +142,7 @@ it('a culture has its antibiogram as members (X-115)', () => {
   const observations = [
     value({
       number: null,
-      words: words('Escherichia coli'),
+      words: organism,
       susceptibilities: [
         { ...tested, category: 'R', method: 'mic', comparator: '≥', number: '32' },
         { ...tested, antibiotic: 'CIP', category: 'S', method: null, comparator: '', number: null },

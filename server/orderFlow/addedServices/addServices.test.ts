@@ -27,15 +27,12 @@ import { barcode, deskOf } from './addedServices.fixtures.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-let desk: ReturnType<typeof deskOf>;
 let orderId: number;
-const test = useLab(async () => {
-  desk = deskOf(test);
-});
+const test = useLab(({ db }) => describeSpecimens(db));
+const desk = deskOf(test);
 beforeEach(async () => {
   await test.db.execute(sql`truncate orders, idempotency_keys, provider_services cascade`);
   await emptyAuditLog(test.db);
-  await describeSpecimens(test.db);
   orderId = await insertHeldOrder(test, 1);
 });
 

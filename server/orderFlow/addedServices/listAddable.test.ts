@@ -9,15 +9,12 @@ import { specimenMarks } from '../../core/db/schema/specimens.ts';
 import { barcode, codesOf, deskOf } from './addedServices.fixtures.ts';
 
 const HOUR = 3_600_000;
-let desk: ReturnType<typeof deskOf>;
 let orderId: number;
-const test = useLab(async () => {
-  desk = deskOf(test);
-});
+const test = useLab(({ db }) => describeSpecimens(db));
+const desk = deskOf(test);
 beforeEach(async () => {
   await test.db.execute(sql`truncate orders, idempotency_keys, provider_services cascade`);
   await emptyAuditLog(test.db);
-  await describeSpecimens(test.db);
   orderId = await insertHeldOrder(test, 1);
 });
 

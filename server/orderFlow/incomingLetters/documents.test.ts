@@ -24,9 +24,7 @@ import { pdfSaying } from '../../seed/documents.ts';
 let orderId: number;
 let barcode: string;
 let next = 0;
-const test = useLab(async () => {
-  await insertProviders(test.db);
-});
+const test = useLab(({ db }) => insertProviders(db));
 /** An order in work with services 1001 (id 1) and 1002 (id 2). */
 beforeEach(async () => {
   next += 1;

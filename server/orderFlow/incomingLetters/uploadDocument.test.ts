@@ -16,9 +16,7 @@ import { pdfSaying } from '../../seed/documents.ts';
 let orderId: number;
 let barcode: string;
 let next = 0;
-const test = useLab(async () => {
-  await insertProviders(test.db);
-});
+const test = useLab(({ db }) => insertProviders(db));
 const insert = async () => {
   next += 1;
   barcode = String(5_000_000_000 + next);

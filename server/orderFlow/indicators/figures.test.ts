@@ -16,9 +16,7 @@ import { orders, orderServices } from '../../core/db/schema/orders.ts';
 
 describe('a promise of an order to which a service was added', () => {
   const test = useLab();
-  beforeEach(async () => {
-    await test.db.delete(orders);
-  });
+  beforeEach(() => test.db.delete(orders));
 
   /** An order that was promised for 3 November, with glucose added then and promised for 10 November. */
   const insertExtended = async (state: typeof ready | typeof work, firstResult: string | null) => {

@@ -23,6 +23,7 @@ import {
   uploadBatch,
 } from '../../../tests/support/imports.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { limitUnits } from '../../../tests/support/rights.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { userContracts } from '../../core/db/schema/users.ts';
 import { unzipSync, strFromU8 } from 'fflate';
@@ -253,16 +254,12 @@ describe('who sees and continues a batch', () => {
         headers: { ...north, ClientUnits: unit },
       });
     const [own, other] = [await upload('11'), await upload('12')];
-    const mine = eq(userContracts.userId, 1);
-    await test.db
-      .update(userContracts)
-      .set({ clientUnitIds: [11] })
-      .where(mine);
+    await limitUnits(test, 'Nurse', [11]);
     const { workSpaces } = await test.ask(importSession, { as: 'Nurse', headers: north });
     const { batches } = await test.ask(listImports, { as: 'Nurse', query: {}, headers: north });
     const seen = async (id: number) => (await test.call(getImport, { as: 'Nurse', query: { id } })).status;
     const statuses = [await seen(own.batch?.id ?? 0), await seen(other.batch?.id ?? 0), await seen(whole.id)];
-    await test.db.update(userContracts).set({ clientUnitIds: null }).where(mine);
+    await limitUnits(test, 'Nurse', null);
     expect(workSpaces).toEqual([{ contractId: 1, clientUnitId: 11 }]);
     expect(batches.map(({ clientUnitId }) => clientUnitId)).toEqual([11]);
     expect(statuses).toEqual([200, 404, 404]);

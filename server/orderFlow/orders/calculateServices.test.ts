@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { orderMessage } from '../../../contract/codes.ts';
 import type { QueryInput } from '../../../contract/endpoint.ts';
 import { calculateServices } from '../../../contract/orders.ts';
-import { userIds } from '../../../tests/support/fixture.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
-import { users } from '../../core/db/schema/users.ts';
+import { setFlags } from '../../../tests/support/rights.ts';
 
 const test = useLab();
 
@@ -74,10 +72,7 @@ describe('a basket', () => {
       [20, 40, 0, 0, 0],
     ],
   ])('has %s (SET-07)', async (_what, flags, prices) => {
-    await test.db
-      .update(users)
-      .set({ flags: { sendByEmail: true, calculatorImport: true, ...flags } })
-      .where(eq(users.id, userIds.Sorter));
+    await setFlags(test, 'Sorter', flags);
     const { serviceInfo } = await test.ask(calculateServices, {
       as: 'Sorter',
       headers: { Contracts: '1' },

@@ -1,5 +1,5 @@
 import { count, sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, beforeAll } from 'vitest';
 import { generateBarcodes, listBarcodes } from '../../../contract/barcodes.ts';
 import { orderMessage, paymentChannels } from '../../../contract/codes.ts';
 import { createOrder, getOrder } from '../../../contract/orders.ts';
@@ -7,6 +7,7 @@ import { useLab } from '../../../tests/support/testLab.ts';
 import { auditLines } from '../../../tests/support/auditLines.ts';
 import { barcodeRanges, orders, orderServices, reservedBarcodes } from '../../core/db/schema/orders.ts';
 import { orderRequest, type Send } from './createOrder.fixtures.ts';
+import { discountCards } from '../../core/db/schema/discounts.ts';
 
 const test = useLab();
 
@@ -142,6 +143,118 @@ describe('orders sent at the same time', () => {
       sql`select count(*)::int as lost from ${orderServices} where ${orderServices.orderId} not in (select id from orders)`,
     );
     expect(rows).toEqual([{ lost: 0 }]);
+  });
+});
+
+describe('an order that the laboratory does not take', () => {
+  const NOT_ACCEPTED = 'did not accept the order';
+  const NO_CONTRACT = 'No contract is chosen';
+  const OTHER_UNIT = 'does not belong to the contract';
+  const NO_CODE = 'The promo code is not valid';
+  const inUnit = (ClientUnits: string) => ({ headers: { Contracts: '1', ClientUnits } });
+  const failures: [keyof typeof orderMessage, Send, string][] = [
+    ['Error', { header: { commissionaireId: 3 } }, NOT_ACCEPTED],
+    ['Error', { header: { commissionaireId: 999 } }, NOT_ACCEPTED],
+    [
+      'Error',
+      { header: { orderExtraFields: ['a', 'b'].map((value, at) => ({ id: at + 1, value })) } },
+      NOT_ACCEPTED,
+    ],
+    ['NoContractInLocation', { as: 'Manager', headers: {} }, NO_CONTRACT],
+    ['NoContractInLocation', { headers: { Contracts: '2' } }, NO_CONTRACT],
+    ['NoContractInLocation', { headers: { Contracts: '999' } }, NO_CONTRACT],
+    ['NoClientUnitInContract', inUnit('21'), OTHER_UNIT],
+    ['NoClientUnitInContract', inUnit('999'), OTHER_UNIT],
+    ['NoClientUnitInContract', { headers: { Contracts: '1', ClientUnit: '21' } }, OTHER_UNIT],
+    ['NoClientUnitInContract', inUnit('ward'), OTHER_UNIT],
+    ['PatientError', { patientId: 4 }, 'The patient is not in this contract'],
+    ['PatientError', { patientId: 999 }, 'The patient is not in this contract'],
+    [
+      'NoServiceInPriceBook',
+      { header: { services: ['1001', '7001'] } },
+      'not in the price book of the contract. Remove it from the order: 7001',
+    ],
+    ['NoServiceInOrder', { header: { services: [] } }, 'The order has no services'],
+    [
+      'ServiceNotFound',
+      { header: { services: ['0000'] } },
+      'no longer offers a service. Remove it from the order: 0000',
+    ],
+    [
+      'NoLaboratorySettings',
+      { header: { services: ['6001'] } },
+      'has not set up a service yet. Remove it from the order: 6001',
+    ],
+    [
+      'NoPriceBook',
+      { as: 'Stranger', patientId: 4, headers: {}, header: { orderExtraFields: [] } },
+      'The contract has no price book',
+    ],
+    [
+      'ServiceAlreadyInOrder',
+      { header: { services: ['1001', '1001'] } },
+      'in the order twice. Remove one of them: 1001',
+    ],
+    [
+      'ServiceInPackage',
+      { header: { services: ['9001', '2001'] } },
+      'already part of the chosen package. Remove it from the order: 2001',
+    ],
+    ['CalculatorError', { header: { services: ['3002', '3001'] } }, 'Change the services: 3002'],
+    [
+      'CalculatorError',
+      { patientId: 2, header: { services: ['5001'] } },
+      'The test is for men only or for women only and does not suit this patient. Remove it from the order: 5001',
+    ],
+    ['DiscountError', { header: { discountCardNo: 'nothing' } }, NO_CODE],
+    ['DiscountError', { header: { discountCardNo: 'EXPIRED' } }, NO_CODE],
+    ['DiscountError', { header: { discountCardNo: 'SOUTH' } }, NO_CODE],
+    ['DiscountError', { header: { discountCardNo: 'OFF' } }, NO_CODE],
+    ['BarcodeUsed', { header: { barcode: '4444444444' } }, 'The barcode is used already'],
+  ];
+  beforeAll(async () => {
+    const year = {
+      contractId: 1,
+      discountTypeId: 1,
+      validFrom: '2026-01-01',
+      validTo: '2026-12-31',
+      isActive: true,
+    };
+    await test.db.insert(discountCards).values([
+      { ...year, cardNumber: 'EXPIRED', validTo: '2026-11-19' },
+      { ...year, cardNumber: 'SOUTH', contractId: 2, discountTypeId: 2 },
+      { ...year, cardNumber: 'OFF', isActive: false },
+    ]);
+    await send({ header: { barcode: '4444444444' } });
+  });
+
+  it.each(failures)('answers %s and writes nothing (%o)', async (name, options, words) => {
+    const before = await orderCount();
+    const response = await send(options);
+    expect(response).toMatchObject({
+      isSuccess: false,
+      clientMessage: { code: orderMessage[name] },
+      barcode: null,
+      orderId: null,
+      createdDate: null,
+    });
+    expect(response.statusMessage).toContain(words);
+    expect(await orderCount()).toBe(before);
+  });
+
+  it.each([
+    ['ru', 'Услуга добавлена дважды. Уберите лишнюю: 1001'],
+    ['en', 'A service is in the order twice. Remove one of them: 1001'],
+    ['be', 'Паслуга дададзена двойчы. Прыбярыце лішнюю: 1001'],
+  ] as const)('says why in %s', async (language, words) => {
+    const response = await send({ language, header: { services: ['1001', '1001'] } });
+    expect(response.statusMessage).toBe(words);
+  });
+
+  it('can be sent again under the same key once it is corrected', async () => {
+    const headers = { Contracts: '1', 'Idempotency-Key': 'corrected-order' };
+    expect(await send({ headers, header: { services: ['0000'] } })).toMatchObject({ isSuccess: false });
+    expect(await send({ headers })).toMatchObject({ isSuccess: true });
   });
 });
 

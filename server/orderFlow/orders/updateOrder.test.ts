@@ -4,13 +4,12 @@ import { generateBarcodes, listBarcodes } from '../../../contract/barcodes.ts';
 import { orderMessage, sortingStatus } from '../../../contract/codes.ts';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { calculateServices, getOrder, updateOrder } from '../../../contract/orders.ts';
-import { userIds } from '../../../tests/support/fixture.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { placeOrder, auditOf } from '../../../tests/support/sortingOrders.ts';
+import { setFlags } from '../../../tests/support/rights.ts';
 import { priceBook } from '../../core/db/schema/catalogue.ts';
 import { discountCards } from '../../core/db/schema/discounts.ts';
 import { orders } from '../../core/db/schema/orders.ts';
-import { users } from '../../core/db/schema/users.ts';
 
 let orderId = 0;
 let barcode = '';
@@ -170,11 +169,7 @@ describe('an order', () => {
       orderExtraFields: [],
       services: [{ code: '1001' }, { code: '2001' }],
     });
-    const { flags } = (await test.db.select().from(users))[0] ?? {};
-    await test.db
-      .update(users)
-      .set({ flags: { ...flags, priceDisplay: false } as typeof users.$inferInsert.flags })
-      .where(eq(users.id, userIds.Sorter));
+    await setFlags(test, 'Sorter', { priceDisplay: false });
     const sorters = await test.ask(getOrder, { as: 'Sorter', query: { barcode }, language: 'be' });
     expect(sorters.order.services[0]).toMatchObject({ name: 'Агульны аналіз крыві', price: null });
     expect(sorters.order.tubes[0]).toMatchObject({ name: 'Прабірка з гелем', biomaterial: 'Сыроватка' });

@@ -17,15 +17,12 @@ import { orders } from '../../core/db/schema/orders.ts';
 import { providers, providerServices } from '../../core/db/schema/providers.ts';
 
 const { Dialab, paper } = providerIds;
-let desk: ReturnType<typeof outsideDesk>;
 const lab = useLab(async () => {
-  desk = outsideDesk(lab);
   await insertProviders(lab.db);
   await agree('P-10');
 });
-beforeEach(async () => {
-  await handOver(lab);
-});
+const desk = outsideDesk(lab);
+beforeEach(() => handOver(lab));
 
 /** Gives the service without a code at the paper laboratory one. */
 const agree = (providerCode: string) =>

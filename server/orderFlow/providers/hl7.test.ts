@@ -22,14 +22,13 @@ import { settleSent } from '../connections/settleSent.ts';
 import { workOffMessages } from '../connections/workOff.ts';
 import { bringAnalytes } from '../lis/bringAnalytes.ts';
 
-let desk: ReturnType<typeof outsideDesk>;
 let connection: StoredConnection;
 const test = useLab(async () => {
-  desk = outsideDesk(test);
   await insertProviders(test.db);
   await test.db.update(providers).set({ kind: 'hl7' }).where(eq(providers.id, providerIds.Dialab));
   await bringAnalytes(test.db);
 });
+const desk = outsideDesk(test);
 beforeEach(async () => {
   await test.db.execute('truncate connections cascade');
   await handOver(test);

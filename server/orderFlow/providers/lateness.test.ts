@@ -17,14 +17,9 @@ import { latenessOf } from './lateness.ts';
 
 const { NEW, SENT, IMPORTED, CANCELLED, INTEGRATED } = sortingStatus;
 const { Dialab } = providerIds;
-let desk: ReturnType<typeof outsideDesk>;
-const lab = useLab(async () => {
-  desk = outsideDesk(lab);
-  await insertProviders(lab.db);
-});
-beforeEach(async () => {
-  await handOver(lab);
-});
+const lab = useLab(({ db }) => insertProviders(db));
+const desk = outsideDesk(lab);
+beforeEach(() => handOver(lab));
 
 const noon = (day: string): Date => new Date(`${day}T12:00:00+03:00`);
 const entryOf = async (barcode: string): Promise<number> => {

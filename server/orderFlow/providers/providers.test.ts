@@ -21,11 +21,8 @@ const { NEW, SENT, CANCELLED, INTEGRATED } = sortingStatus;
 const DAY = 86_400_000;
 
 const { Dialab, api, paper, closed } = providerIds;
-let desk: ReturnType<typeof outsideDesk>;
-const lab = useLab(async () => {
-  desk = outsideDesk(lab);
-  await insertProviders(lab.db);
-});
+const lab = useLab(({ db }) => insertProviders(db));
+const desk = outsideDesk(lab);
 
 let orderIds: number[];
 beforeEach(async () => {

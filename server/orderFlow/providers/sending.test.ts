@@ -19,11 +19,8 @@ const { NEW, SENT, IMPORTED, CANCELLED, INTEGRATED, REQUEST_FOR_PAYMENT } = sort
 const DAY = 86_400_000;
 
 const { Dialab, api, paper, closed } = providerIds;
-let desk: ReturnType<typeof outsideDesk>;
-const lab = useLab(async () => {
-  desk = outsideDesk(lab);
-  await insertProviders(lab.db);
-});
+const lab = useLab(({ db }) => insertProviders(db));
+const desk = outsideDesk(lab);
 beforeEach(() => handOver(lab));
 
 describe('sending (CALL-61)', () => {

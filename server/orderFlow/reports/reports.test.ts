@@ -7,6 +7,7 @@ import { drawPaper } from '../../drawPaper.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import * as laboratoryTables from '../../core/db/schema/laboratory.ts';
+import { orderTubes } from '../../core/db/schema/orders.ts';
 import * as patientTables from '../../core/db/schema/patients.ts';
 
 const ours = '5000000001';

@@ -11,6 +11,7 @@ import { knowServices, readyOrder } from '../../../tests/support/resultOrders.ts
 import { auditOf, placeOrder } from '../../../tests/support/sortingOrders.ts';
 import { auditLines } from '../../../tests/support/auditLines.ts';
 import { attachedText } from '../../../tests/support/pdfText.ts';
+import { setFlags } from '../../../tests/support/rights.ts';
 import { senders as senderTable } from '../../core/db/schema/mail.ts';
 import { users } from '../../core/db/schema/users.ts';
 import { sendQueued } from './sendQueued.ts';
@@ -41,11 +42,6 @@ const mail = (barcode: string, as: UserName = 'User', email = 'doctor@clinic.tes
   test.ask(mailResult, { as, body: { email, barcode }, language: 'be' });
 const mailAll = (emails: string[], barcodes: string[]) =>
   test.ask(mailResults, { as: 'User', body: { emails, barcodes } });
-const mayMail = (sendByEmail: boolean) =>
-  test.db
-    .update(users)
-    .set({ flags: { sendByEmail, priceDisplay: true, calculatorImport: true, calculatorUse: true } })
-    .where(eq(users.id, userIds.User));
 
 describe('a result by mail', () => {
   it('has the PDF in the caller’s language, does not name the patient, and is audited with a masked address', async () => {
@@ -76,7 +72,7 @@ describe('a result by mail', () => {
   });
 
   it('requires the user’s e-mail flag (PDF-19, SET-07)', async () => {
-    await mayMail(false);
+    await setFlags(test, 'User', { sendByEmail: false });
     expect(await mail(ready.barcode)).toMatchObject({
       isSuccess: false,
       canBeSent: false,
@@ -86,7 +82,7 @@ describe('a result by mail', () => {
       isSuccess: false,
       recipients: [{ email: 'doctor@clinic.test', isSuccess: false }],
     });
-    await mayMail(true);
+    await setFlags(test, 'User', {});
     expect(test.emails).toEqual([]);
   });
 

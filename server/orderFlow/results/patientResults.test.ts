@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { patientResults } from '../../../contract/patientResults.ts';
 import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
-import { userIds, type UserName } from '../../../tests/support/fixture.ts';
+import { type UserName } from '../../../tests/support/fixture.ts';
 import {
   insertReadyOrder,
   insertReleases,
@@ -12,8 +11,8 @@ import {
 } from '../../../tests/support/observed.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { auditLines } from '../../../tests/support/auditLines.ts';
+import { limitUnits } from '../../../tests/support/rights.ts';
 import { personCases } from '../../core/db/schema/persons.ts';
-import { userContracts } from '../../core/db/schema/users.ts';
 
 let start: Date;
 const ago = (days: number) => new Date(start.getTime() - days * 86_400_000);
@@ -114,11 +113,7 @@ describe('the results of a patient over time (X-74)', () => {
   });
 
   it('are those of the departments of the reader; a foreign order is as absent, and one without a result has none', async () => {
-    const own = and(eq(userContracts.userId, userIds.User), eq(userContracts.contractId, 1));
-    await test.db
-      .update(userContracts)
-      .set({ clientUnitIds: [11] })
-      .where(own);
+    await limitUnits(test, 'User', [11]);
     expect(await ends(1, 'User')).toEqual(['3', '1']);
     const call = (barcode: string, as: UserName) => test.call(patientResults, { as, query: { barcode } });
     const absent = await call('5000000099', 'User');

@@ -7,12 +7,8 @@ import type { UserName } from '../../../tests/support/fixture.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 
-const test = useLab(async () => {
-  await insertCenters(test.db);
-});
-beforeEach(async () => {
-  await test.db.delete(orders);
-});
+const test = useLab(({ db }) => insertCenters(db));
+beforeEach(() => test.db.delete(orders));
 
 const month: ResultSearch = { createdDateStart: '20261101', createdDateEnd: '20261130' };
 const ready = { sortingState: sortingStatus.INTEGRATED, cabinetStatus: cabinetStatus.Ready };

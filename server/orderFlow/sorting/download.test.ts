@@ -7,17 +7,15 @@ import { userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { auditLines } from '../../../tests/support/auditLines.ts';
+import { setFlags } from '../../../tests/support/rights.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
-import { users } from '../../core/db/schema/users.ts';
 import type { Language } from '../../core/messages/messages.ts';
 import * as tables from '../../core/spreadsheets/writeLongTable.ts';
 
 const test = useLab();
-beforeEach(async () => {
-  await test.db.delete(orders);
-});
+beforeEach(() => test.db.delete(orders));
 
 const search: SortingSearch = {
   sortingState: sortingStatus.NEW,
@@ -106,8 +104,7 @@ describe('the spreadsheet of a search (CALL-56)', () => {
   it('shows no price to a user without the flag, nor of a contract that hides its prices (D4)', async () => {
     await insertOrder(test.db, 1);
     await insertOrder(test.db, 2, { contractId: 2, patientId: 4, clientUnitId: 21 });
-    const flags = { sendByEmail: true, priceDisplay: false, calculatorImport: true, calculatorUse: true };
-    await test.db.update(users).set({ flags }).where(eq(users.email, 'user@test.lab'));
+    await setFlags(test, 'User', { priceDisplay: false });
     const [ofUser] = await sheetsOf((await download({}, 'User')).base64string);
     expect(ofUser?.rows.map((row) => row.length)).toEqual([12, 12]);
     await test.db.update(contracts).set({ showPrices: false }).where(eq(contracts.id, 2));

@@ -75,34 +75,26 @@ describe('a service of a new order', () => {
     expect(await read(barcode)).toMatchObject({ parrentCodes: ['1002'], sumPrice: 20 });
   });
 
-  it('stays if another package of the order includes it', async () => {
+  it('stays if another package of the order includes it, and cannot be removed if it is the last one', async () => {
     const { barcode } = await placeOrder(test, ['9001', '9002']);
     expect(await remove(barcode, '9001')).toMatchObject({ codes: ['9001', '1001', '4001'] });
     expect((await codesOf(barcode)).toSorted()).toEqual(['2001', '2002', '2003', '9002']);
     expect((await read(barcode)).services.find(({ code }) => code === '2001')?.parentCode).toBe('9002');
-  });
-
-  it('cannot be removed if it is the last one', async () => {
-    const { barcode } = await placeOrder(test, ['9001']);
-    expect(await remove(barcode, '9001')).toMatchObject({
+    expect(await remove(barcode, '9002')).toMatchObject({
       isSuccess: false,
       deleteState: 0,
       statusMessage: 'This is the last service of the order. Cancel the order instead',
     });
-    expect(await codesOf(barcode)).toContain('9001');
+    expect(await codesOf(barcode)).toContain('9002');
   });
 
-  it('that is not in the order is reported', async () => {
+  it('that is not in the order is reported; one is removed when two callers remove the last two at the same time', async () => {
     const { barcode } = await placeOrder(test);
     expect(await remove(barcode, '4001')).toMatchObject({
       isSuccess: false,
       deleteState: 0,
       statusMessage: 'The order has no service 4001',
     });
-  });
-
-  it('one is removed when two callers remove the last two at the same time', async () => {
-    const { barcode } = await placeOrder(test);
     const responses = await Promise.all([remove(barcode, '1001'), remove(barcode, '2001', 'Nurse')]);
     expect(responses.map(({ deleteState }) => deleteState).toSorted((a, b) => a - b)).toEqual([0, 1]);
     expect(await codesOf(barcode)).toHaveLength(1);
@@ -128,20 +120,15 @@ describe('a service of an order', () => {
     });
   });
 
-  it('that the laboratory has cannot be removed', async () => {
+  it('of a foreign contract gets the same response as one of an absent order; one that the laboratory has cannot be removed', async () => {
     const { orderId, barcode } = await placeOrder(test);
-    await putInto(test, orderId, sortingStatus.SENT);
-    const response = await test.call(removeService, { as: 'User', query: { barcode, code: '1001' } });
-    expect(response).toMatchObject({ status: 409, body: { code: 'NotEditable' } });
-  });
-
-  it('of a foreign contract gets the same response as one of an absent order', async () => {
-    const { barcode } = await placeOrder(test);
-    const attempt = (code: string) =>
-      test.call(removeService, { as: 'Stranger', query: { barcode: code, code: '1001' } });
+    const attempt = (code: string, as: UserName = 'Stranger') =>
+      test.call(removeService, { as, query: { barcode: code, code: '1001' } });
     const foreign = await attempt(barcode);
     expect(foreign.status).toBe(404);
     expect(await attempt('9999999990')).toEqual(foreign);
     expect(await codesOf(barcode)).toHaveLength(2);
+    await putInto(test, orderId, sortingStatus.SENT);
+    expect(await attempt(barcode, 'User')).toMatchObject({ status: 409, body: { code: 'NotEditable' } });
   });
 });

@@ -1,22 +1,18 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cabinetStatus, sortingStatus } from '../../../contract/codes.ts';
 import { searchMedicalCenters, searchOrders, type SortingSearch } from '../../../contract/sorting.ts';
 import { insertAnswers } from '../../../tests/support/answers.ts';
 import { insertCenters, insertOrder } from '../../../tests/support/orders.ts';
-import { userIds, type UserName } from '../../../tests/support/fixture.ts';
+import { type UserName } from '../../../tests/support/fixture.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { setFlags, limitUnits } from '../../../tests/support/rights.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
-import { userContracts, users } from '../../core/db/schema/users.ts';
 
-const test = useLab(async () => {
-  await insertCenters(test.db);
-});
-beforeEach(async () => {
-  await test.db.delete(orders);
-});
+const test = useLab(({ db }) => insertCenters(db));
+beforeEach(() => test.db.delete(orders));
 
 const week: SortingSearch = {
   sortingState: sortingStatus.NEW,
@@ -102,8 +98,7 @@ describe('the sorting list', () => {
     await insertOrder(test.db, 2, { contractId: 2, patientId: 4, clientUnitId: 21 });
     const prices = async (as: UserName) =>
       (await search({ orderingParameterName: 'Barcode' }, as)).orders.map(({ sumPrice }) => sumPrice);
-    const flags = { sendByEmail: true, priceDisplay: false, calculatorImport: true, calculatorUse: true };
-    await test.db.update(users).set({ flags }).where(eq(users.email, 'sorter@test.lab'));
+    await setFlags(test, 'Sorter', { priceDisplay: false });
     expect(await prices('Sorter')).toEqual([null, null]);
     await test.db.update(contracts).set({ showPrices: false }).where(eq(contracts.id, 2));
     expect(await prices('Manager')).toEqual([10.5, null]);
@@ -124,16 +119,12 @@ describe('the sorting list', () => {
     expect(await found({}, 'Nurse', { Contracts: '1', ClientUnits: '12' })).toEqual([2]);
     expect(await found({ clientUnitId: 11 })).toEqual([1]);
     expect((await search({ clientUnitId: 21 })).totalCount).toBe(0);
-    const work = and(eq(userContracts.userId, userIds.Manager), eq(userContracts.contractId, 1));
-    await test.db
-      .update(userContracts)
-      .set({ clientUnitIds: [11] })
-      .where(work);
+    await limitUnits(test, 'Manager', [11]);
     const byNumber = { orderingParameterName: 'Barcode' } as const;
     expect(await found(byNumber, 'Manager')).toEqual([1, 4, 5]);
     expect(await found(byNumber, 'Manager', { Contracts: '1' })).toEqual([1]);
     expect(await found(byNumber, 'Manager', { ClientUnits: '11,21' })).toEqual([1, 4]);
-    await test.db.update(userContracts).set({ clientUnitIds: null }).where(work);
+    await limitUnits(test, 'Manager', null);
   });
 
   it('filters by days at the laboratory, both ends included', async () => {

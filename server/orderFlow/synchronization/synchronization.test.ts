@@ -11,10 +11,10 @@ import { asBlob, fileOf, sheetsOf, workbook, type Cell } from '../../../tests/su
 import { userIds } from '../../../tests/support/fixture.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { words } from '../../../tests/support/observed.ts';
+import { setFlags } from '../../../tests/support/rights.ts';
 import { priceBook, services } from '../../core/db/schema/catalogue.ts';
 import { comparisons } from '../../core/db/schema/comparisons.ts';
 import { medicalCenters } from '../../core/db/schema/contracts.ts';
-import { users } from '../../core/db/schema/users.ts';
 import { readWorkbook } from '../orderFiles/readWorkbook.ts';
 
 const lab = useLab();
@@ -179,13 +179,7 @@ test('the file of medical centres that was downloaded says the same, a corrected
 });
 
 describe('the calculator file', () => {
-  const give = (calculatorImport: boolean) =>
-    lab.db
-      .update(users)
-      .set({
-        flags: { sendByEmail: true, priceDisplay: true, calculatorImport, calculatorUse: true },
-      })
-      .where(eq(users.id, userIds.Nurse));
+  const give = (calculatorImport: boolean) => setFlags(lab, 'Nurse', { calculatorImport });
   const file = async () => asBlob(await workbook([PRICES, ['NORTH', '2001', 77, 1]]));
 
   test('is uploaded and applied by holders of the flag, by nobody without it (SET-13, SET-14, X-26)', async () => {
