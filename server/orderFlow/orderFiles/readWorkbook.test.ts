@@ -32,7 +32,7 @@ const ending = (file: Uint8Array<ArrayBuffer>, end: string) =>
 const manyParts = () =>
   Object.fromEntries(Array.from({ length: 2100 }, (_, at) => [`xl/${at}.xml`, textBytes('x')]));
 
-it.each<[string, () => Uint8Array, string]>([
+it.each<[string, () => Uint8Array<ArrayBuffer>, string]>([
   ['a picture with another name', () => textBytes('\u0089PNG\r\n\u001a\n0000'), 'notXlsx'],
   ['an archive of other things', () => zipSync({ 'photo.jpg': textBytes('jpg') }), 'notXlsx'],
   ['.xls', () => joined(ole, textBytes('Workbook')), 'oldXls'],

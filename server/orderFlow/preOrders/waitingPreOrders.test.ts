@@ -103,19 +103,15 @@ describe('the list of pre-orders (CALL-57)', () => {
     });
   });
 
-  test('comes in pages, the newest first, and counts all of them (PRE-16)', async () => {
-    await wait({ daysAgo: 3 }, { daysAgo: 1 }, { daysAgo: 2 });
+  test('has one state and the requested days, in pages, the newest first, and counts all of them (PRE-04, PRE-05, PRE-16)', async () => {
+    await wait({ daysAgo: 3 }, { daysAgo: 1 }, { daysAgo: 2 }, { status: Paid }, { daysAgo: 20 });
     const first = await search({ pageSize: 2 });
     expect([idsIn(first), first.totalCount]).toEqual([[2, 3], 3]);
     expect(idsIn(await search({ pageSize: 2, pageNumber: 2 }))).toEqual([1]);
-  });
-
-  test('has one state and the requested days (PRE-04, PRE-05)', async () => {
-    await wait({}, { status: Paid }, { daysAgo: 20 });
-    expect(idsIn(await search())).toEqual([1]);
-    expect(idsIn(await search({ status: Paid }))).toEqual([2]);
+    expect(idsIn(await search())).toEqual([2, 3, 1]);
+    expect(idsIn(await search({ status: Paid }))).toEqual([4]);
     expect(idsIn(await search({ status: WaitForPayment }))).toEqual([]);
-    expect(idsIn(await search({ createdDateStart: wireIn(-20), createdDateEnd: wireIn(-20) }))).toEqual([3]);
+    expect(idsIn(await search({ createdDateStart: wireIn(-20), createdDateEnd: wireIn(-20) }))).toEqual([5]);
   });
 
   test('finds by the beginning of names and barcode (PRE-01)', async () => {

@@ -181,13 +181,16 @@ test('one save has at most 30,000 prices', async () => {
   expect((await lab.call(comparePrices, { as, body: many(30_000) })).status).toBe(200);
 });
 
-test.each([
+test.each<[string, number | null]>([
   ['12,5', 1250],
   ['12.50', 1250],
   ['0', 0],
   [' 1 234,05 ', 123_405],
   ['999999.99', 99_999_999],
-  ...['', '-1', 'abc', '1e9', '12,345', '1000000', '1.', '1,2,3', '٣'].map((text) => [text, null] as const),
+  ...['', '-1', 'abc', '1e9', '12,345', '1000000', '1.', '1,2,3', '٣'].map((text): [string, null] => [
+    text,
+    null,
+  ]),
 ])('the text "%s" is the price %s in kopecks', (text, kopecks) => {
   expect(kopecksOf(text)).toBe(kopecks);
 });

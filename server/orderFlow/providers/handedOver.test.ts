@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, and } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sortingStatus } from '../../../contract/codes.ts';
 import { sendToProvider, takeBack } from '../../../contract/providers.ts';
@@ -21,6 +21,11 @@ import { receiveMessage, type StoredConnection } from '../connections/receive.ts
 import { settleSent } from '../connections/settleSent.ts';
 import { workOffMessages } from '../connections/workOff.ts';
 import { bringAnalytes } from '../lis/bringAnalytes.ts';
+import * as endpoints from '../../../contract/providers.ts';
+import { sheetsOf } from '../../../tests/support/excel.ts';
+import { pdfText } from '../../../tests/support/pdfText.ts';
+import { drawPaper } from '../../drawPaper.ts';
+import { orders } from '../../core/db/schema/orders.ts';
 
 let connection: StoredConnection;
 const test = useLab(async () => {
@@ -108,7 +113,10 @@ it('without a connection or a code it is not sent', async () => {
 
 it('its results are known by the codes that were agreed, and are released under its name', async () => {
   await test.db.update(connections).set({ sharesCodes: true }).where(eq(connections.id, connection.id));
-  await test.db.update(providerServices).set({ providerCode: 'D-7' });
+  await test.db
+    .update(providerServices)
+    .set({ providerCode: 'D-7' })
+    .where(eq(providerServices.providerId, providerIds.Dialab));
   const both = { providerId: providerIds.Dialab, serviceId: 5, price: 100, workingDays: 1 };
   await test.db.insert(providerServices).values({ ...both, providerCode: 'D-7' });
   await test.db
@@ -203,5 +211,101 @@ describe('a result without a name (X-162)', () => {
     ],
   ])('is not filed with %s', async (_, segments, reasons) => {
     expect(await receive(...segments)).toEqual({ reasons, filed: 0 });
+  });
+});
+
+describe('what a person hands over (X-161)', () => {
+  const { Dialab, paper } = providerIds;
+  /** Gives the service without a code at the paper laboratory one. */
+  const agree = (providerCode: string) =>
+    test.db
+      .update(providerServices)
+      .set({ providerCode })
+      .where(and(eq(providerServices.providerId, paper), eq(providerServices.serviceId, 10)));
+  beforeEach(() => agree('P-10'));
+  const become = (kind: 'file' | 'paper', fileFormat: 'xlsx' | 'csv' = 'xlsx') =>
+    test.db.update(providers).set({ kind, fileFormat }).where(eq(providers.id, paper));
+  const documentOf = (...barcodes: string[]) =>
+    test.ask(endpoints.providerDocument, { as: 'Sorter', body: { providerId: paper, barcodes } });
+  const take = async (number: number) => {
+    const [order] = await test.db.select({ id: orders.id }).from(orders).where(eq(orders.barcode, BOTH));
+    await test.db
+      .execute(`insert into specimen_marks (order_id, number, tube_code, state, taken_at, by_user, at)
+      values (${String(order?.id)}, ${String(number)}, 'SST', 'taken', '2026-11-20 09:00+03', 1, now())`);
+  };
+
+  it('a workbook has the tubes of a laboratory with its codes, birth date and gender, and no name', async () => {
+    await become('file');
+    await desk.send(paper, BOTH);
+    await take(1);
+    const { base64string, fileName } = await documentOf(BOTH);
+    expect(fileName).toBe('METAL-2026-11-20.xlsx');
+    const [sheet] = await sheetsOf(base64string);
+    expect(sheet?.rows).toEqual([
+      ['Order barcode', 'Service codes', 'Specimen barcode', 'Specimen', 'Date of birth', 'Gender', 'Taken'],
+      [BOTH, 'P-4', '8000000002015', 'SST Serum', '1981-01-11', 'female', '2026-11-20T09:00'],
+      [BOTH, 'P-4', '8000000002023', 'SST Serum', '1981-01-11', 'female', ''],
+      [BOTH, 'P-10', '', '', '1981-01-11', 'female', ''],
+    ]);
+  });
+
+  it('a text has the same, and nothing of it becomes a formula', async () => {
+    await become('file', 'csv');
+    await agree('=1+1');
+    await desk.send(paper, BOTH);
+    const { base64string, fileName } = await documentOf(BOTH);
+    await agree('P-10');
+    expect(fileName).toBe('METAL-2026-11-20.csv');
+    expect(Buffer.from(base64string, 'base64').toString('utf8').split('\r\n').slice(1)).toEqual([
+      `${BOTH};P-4;8000000002015;SST Serum;11.01.1981;female;`,
+      `${BOTH};P-4;8000000002023;SST Serum;11.01.1981;female;`,
+      `${BOTH};"'=1+1";;;11.01.1981;female;`,
+    ]);
+  });
+
+  it('a sheet on paper has the same', async () => {
+    test.lab.documents = { draw: drawPaper };
+    await become('paper');
+    await desk.send(paper, BOTH);
+    const { base64string, fileName } = await documentOf(BOTH);
+    expect(fileName).toBe('METAL-2026-11-20.pdf');
+    const text = (await pdfText(base64string)).join(' ');
+    for (const part of [
+      'Specimens for an outside laboratory',
+      'Metal',
+      '80 0000 0002 01-5',
+      'P-4',
+      'P-10',
+      '11.01.1981',
+      'female',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toMatch(/Иванова|Мария/);
+  });
+
+  it('only what was sent by hand has a document, and the log has who took it and what was sent', async () => {
+    await become('paper');
+    const before = await documentOf(BOTH).catch((error: unknown) => String(error));
+    await desk.send(paper, BOTH);
+    await desk.send(Dialab, BLOOD);
+    await documentOf(BOTH);
+    const { rows } = await test.db.execute<{ action: string; after: { services?: string[] } | null }>(
+      "select action, after from audit_log where action in ('provider.send', 'provider.download') order by id",
+    );
+    expect([before, rows.map(({ action, after }) => [action, after?.services])]).toEqual([
+      expect.stringContaining('404'),
+      [
+        ['provider.send', ['P-4', 'P-10']],
+        ['provider.send', ['D-1']],
+        ['provider.download', undefined],
+      ],
+    ]);
+  });
+
+  it('what was handed over by a person waits for its result and does not go on by itself', async () => {
+    await become('paper');
+    await desk.send(paper, BOTH);
+    for (const days of [1, 2]) await desk.work(days);
+    expect(await desk.orderAt(paper, BOTH)).toMatchObject({ status: 2, providerNumber: '' });
   });
 });
