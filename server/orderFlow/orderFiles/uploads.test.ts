@@ -79,7 +79,7 @@ const patients = async (term: string): Promise<number> => {
 };
 
 it('while a long file is processed other calls are handled between its rows', async () => {
-  const surnames = Array.from('абвгдежзиклмнопрстуфхцчшщэюя', (letter) => `Долг${letter}`);
+  const surnames = Array.from('абвгдежзиклмнопрст', (letter) => `Долг${letter}`);
   const way = { isOver: false };
   const uploaded = upload(...surnames.map((surname) => personRow(surname))).finally(
     () => (way.isOver = true),

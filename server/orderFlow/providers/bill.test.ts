@@ -103,6 +103,47 @@ test('what was agreed is not shown to a user without prices', async () => {
   expect(outcomesOf(compared)).toEqual([['same', BLOOD, null, 5]]);
 });
 
+test('the list of a month says what was sent, with codes, prices and a total', async () => {
+  await desk.send(Dialab, BLOOD, BOTH, SOUTH);
+  const { providerNumber } = await desk.orderAt(Dialab, BLOOD);
+  await lab.ask(takeBack, {
+    as: 'Sorter',
+    body: { providerId: Dialab, barcode: SOUTH, reason: 'Done here' },
+  });
+  const { base64string, fileName } = await report();
+  expect(fileName).toBe('DIALAB-202611.xlsx');
+  const rows = await readReport(base64string);
+  expect(rows.slice(1, 3).map(([day]) => day)).toEqual(['2026-11-20', '2026-11-20']);
+  const { sheet } = sheetXmlOf(base64string);
+  expect(sheet).toContain('<autoFilter ref="A1:H3"/>');
+  // Days and amounts are such.
+  expect(sheet).toContain('<c r="A2" s="5"><v>46346</v></c>');
+  expect(sheet).toContain('<c r="H2" s="4"><v>5</v></c>');
+  expect(rows.slice(1).map((row) => row.slice(1))).toEqual([
+    [BLOOD, providerNumber, 'Иванова Мария', 'North Clinic', '1001', 'D-1', 5],
+    [BOTH, expect.stringMatching(/^DL-/), 'Иванова Мария', 'North Clinic', '1001, 2001', 'D-1, D-4', 25],
+    [2, '', '', '', '', '', 30],
+  ]);
+  expect(await readReport((await report('202601')).base64string)).toHaveLength(2);
+});
+
+test('the list of a month has prices for who is shown them, of the contracts that show theirs (D4)', async () => {
+  const prices = async () =>
+    (await readReport((await report()).base64string)).slice(1).map((row) => [row[1], row[7] ?? '']);
+  await desk.send(Dialab, BLOOD, SOUTH);
+  await setFlags(lab, 'Sorter', { priceDisplay: false });
+  expect((await prices()).map(([, price]) => price)).toEqual(['', '', '']);
+  await setFlags(lab, 'Sorter', {});
+  const ofSouth = eq(contracts.code, 'SOUTH');
+  await lab.db.update(contracts).set({ showPrices: false }).where(ofSouth);
+  expect(await prices()).toEqual([
+    [BLOOD, 5],
+    [SOUTH, ''],
+    [2, 5],
+  ]);
+  await lab.db.update(contracts).set({ showPrices: true }).where(ofSouth);
+});
+
 /** What the database says of each month, by plain SQL. */
 const byMonth = async () => {
   const { rows } = await lab.db.execute<{ month: string; barcode: string; kopecks: number }>(sql`
@@ -165,45 +206,4 @@ test('reports and bills of twenty random months agree with SQL to the kopeck', a
     ]);
     expect(compared.lines).toHaveLength(expected.length);
   }
-});
-
-test('the list of a month says what was sent, with codes, prices and a total', async () => {
-  await desk.send(Dialab, BLOOD, BOTH, SOUTH);
-  const { providerNumber } = await desk.orderAt(Dialab, BLOOD);
-  await lab.ask(takeBack, {
-    as: 'Sorter',
-    body: { providerId: Dialab, barcode: SOUTH, reason: 'Done here' },
-  });
-  const { base64string, fileName } = await report();
-  expect(fileName).toBe('DIALAB-202611.xlsx');
-  const rows = await readReport(base64string);
-  expect(rows.slice(1, 3).map(([day]) => day)).toEqual(['2026-11-20', '2026-11-20']);
-  const { sheet } = sheetXmlOf(base64string);
-  expect(sheet).toContain('<autoFilter ref="A1:H3"/>');
-  // Days and amounts are such.
-  expect(sheet).toContain('<c r="A2" s="5"><v>46346</v></c>');
-  expect(sheet).toContain('<c r="H2" s="4"><v>5</v></c>');
-  expect(rows.slice(1).map((row) => row.slice(1))).toEqual([
-    [BLOOD, providerNumber, 'Иванова Мария', 'North Clinic', '1001', 'D-1', 5],
-    [BOTH, expect.stringMatching(/^DL-/), 'Иванова Мария', 'North Clinic', '1001, 2001', 'D-1, D-4', 25],
-    [2, '', '', '', '', '', 30],
-  ]);
-  expect(await readReport((await report('202601')).base64string)).toHaveLength(2);
-});
-
-test('the list of a month has prices for who is shown them, of the contracts that show theirs (D4)', async () => {
-  const prices = async () =>
-    (await readReport((await report()).base64string)).slice(1).map((row) => [row[1], row[7] ?? '']);
-  await desk.send(Dialab, BLOOD, SOUTH);
-  await setFlags(lab, 'Sorter', { priceDisplay: false });
-  expect((await prices()).map(([, price]) => price)).toEqual(['', '', '']);
-  await setFlags(lab, 'Sorter', {});
-  const ofSouth = eq(contracts.code, 'SOUTH');
-  await lab.db.update(contracts).set({ showPrices: false }).where(ofSouth);
-  expect(await prices()).toEqual([
-    [BLOOD, 5],
-    [SOUTH, ''],
-    [2, 5],
-  ]);
-  await lab.db.update(contracts).set({ showPrices: true }).where(ofSouth);
 });
