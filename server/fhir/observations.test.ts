@@ -79,12 +79,8 @@ describe('a value (X-115)', () => {
       flag: 'L',
       method: { ru: 'ИФА', en: 'ELISA', be: 'ІФА' },
     });
-    const quantity = (digits: number) => ({
-      value: digits,
-      unit: 'mmol/l',
-      system: 'http://unitsofmeasure.org',
-      code: 'mmol/L',
-    });
+    const unit = { unit: 'mmol/l', system: 'http://unitsofmeasure.org', code: 'mmol/L' };
+    const quantity = (digits: number) => ({ value: digits, ...unit });
     expect(member?.valueQuantity).toEqual({ ...quantity(0.3), comparator: '<' });
     expect(member?.referenceRange).toEqual([
       {
@@ -107,21 +103,18 @@ describe('a value (X-115)', () => {
     expect(member?.method).toEqual({ text: 'ELISA' });
   });
 
-  it('has the printed unit alone where the UCUM code is not known', () => {
+  it('has the printed unit alone where the UCUM code is not known; one without number and words says that it is absent', () => {
     expect(memberOf({ ucum: '' })?.valueQuantity).toEqual({ value: 5.1, unit: 'mmol/l' });
+    expect(memberOf({ number: null })?.dataAbsentReason?.coding?.[0]?.code).toBe('unknown');
   });
 
-  const words = { ru: 'не обнаружено', en: 'not detected', be: 'не выяўлена' };
-  it('is one of the answers of its analyte, with the code', () => {
+  it('is one of the answers of its analyte, with the code, or words in the language that was asked, with the others beside them', () => {
+    const words = { ru: 'не обнаружено', en: 'not detected', be: 'не выяўлена' };
     expect(memberOf({ number: null, words, answer: 'NEG' }, 'coded')?.valueCodeableConcept).toMatchObject({
       coding: [{ system: 'https://lab.test/fhir/CodeSystem/answer/GLU', code: 'NEG' }],
       text: 'not detected',
     });
-  });
-
-  it('is words, in the language that was asked, with the others beside them', () => {
-    const member = memberOf({ number: null, words });
-    expect(member).toMatchObject({
+    expect(memberOf({ number: null, words })).toMatchObject({
       valueString: 'not detected',
       _valueString: {
         extension: [
@@ -135,10 +128,6 @@ describe('a value (X-115)', () => {
         ],
       },
     });
-  });
-
-  it('without number and words says that it is absent', () => {
-    expect(memberOf({ number: null })?.dataAbsentReason?.coding?.[0]?.code).toBe('unknown');
   });
 });
 

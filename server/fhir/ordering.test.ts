@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Bundle } from 'fhir/r4';
+import type { Bundle, Task } from 'fhir/r4';
 import { extensionDetails, saveExtension } from '../../contract/serviceExtension.ts';
 import { connectSystem } from '../../tests/support/connectedSystem.ts';
 import { createJudges } from '../../tests/support/fhirJudges.ts';
@@ -22,9 +22,16 @@ const desk = useDesk(openOrderingDesk);
 beforeEach(() => desk.forgetOrders());
 
 const NUMBERS = 'https://clinic.test/orders';
+/** A Task with a number of the clinic's system. */
+const numbered = (value: string, request: object = {}) =>
+  task({ identifier: [{ system: NUMBERS, value }] }, request);
+const find = async (value: string) =>
+  (await desk.get<Bundle>(`/Task?identifier=${value}`)).body.entry?.map(
+    ({ resource }) => resource?.resourceType,
+  );
 
 describe('an order by a transaction (X-133)', () => {
-  it('is placed as the portal places it, and its number comes back', async () => {
+  it('is placed as the portal places it, and its number comes back and finds it', async () => {
     const answer = await desk.send(
       '',
       transaction(
@@ -70,25 +77,14 @@ describe('an order by a transaction (X-133)', () => {
     expect(rows).toEqual([{ name: 'Clinic system' }]);
     const judge = createJudges();
     expect(judge(answer.body)).toEqual([]);
-  });
-
-  it('is found by the number of the clinic’s system', async () => {
-    await desk.send(
-      '',
-      transaction(task({ identifier: [{ system: NUMBERS, value: 'B-1' }] }), service('1001')),
-    );
-    const find = async (value: string) =>
-      (await desk.get<Bundle>(`/Task?identifier=${value}`)).body.entry?.map(
-        ({ resource }) => resource?.resourceType,
-      );
-    expect(await find('B-1')).toEqual(['Task']);
-    expect(await find(`${NUMBERS}|B-1`)).toEqual(['Task']);
-    expect(await find('https://other.test|B-1')).toBeUndefined();
-    expect(await find('B-2')).toBeUndefined();
+    expect(await find('A-17')).toEqual(['Task']);
+    expect(await find(`${NUMBERS}|A-17`)).toEqual(['Task']);
+    expect(await find('https://other.test|A-17')).toBeUndefined();
+    expect(await find('A-18')).toBeUndefined();
   });
 
   it('is placed once, also when it is sent again', async () => {
-    const order = transaction(task({ identifier: [{ system: NUMBERS, value: 'C-1' }] }), service('1001'));
+    const order = transaction(numbered('C-1'), service('1001'));
     const key = { headers: { 'Idempotency-Key': 'attempt-0001' } };
     const first = await desk.send('', order, key);
     const again = await desk.send('', order, key);
@@ -101,13 +97,7 @@ describe('an order by a transaction (X-133)', () => {
     ]);
     const conditional = await desk.send(
       '',
-      transaction(
-        task(
-          { identifier: [{ system: NUMBERS, value: 'C-1' }] },
-          { ifNoneExist: `identifier=${NUMBERS}|C-1` },
-        ),
-        service('1001'),
-      ),
+      transaction(numbered('C-1', { ifNoneExist: `identifier=${NUMBERS}|C-1` }), service('1001')),
     );
     expect(conditional.status).toBe(200);
     expect(locations(conditional)[0]).toMatch(/^200 OK Task\//);
@@ -115,29 +105,20 @@ describe('an order by a transaction (X-133)', () => {
     expect(await desk.stored()).toHaveLength(1);
   });
 
-  it('that has left the reach of the system is not there, also under its number', async () => {
-    const order = transaction(
-      task({ identifier: [{ system: NUMBERS, value: 'C-2' }] }, { ifNoneExist: 'identifier=C-2' }),
-      service('1001'),
-    );
-    expect((await desk.send('', order)).status).toBe(200);
+  it('without representation names where everything is; once it has left the reach of the system it is not there, also under its number', async () => {
+    const order = transaction(numbered('C-2', { ifNoneExist: 'identifier=C-2' }), service('1001'));
+    const placed = await desk.send('', order, { headers: { Prefer: 'return=minimal' } });
+    expect([placed.status, taskIn(placed)]).toEqual([200, undefined]);
+    expect(locations(placed)[0]).toMatch(/^201 Created Task\/\d+$/);
     await desk.test.db.execute('update orders set client_unit_id = 12');
     expect((await desk.send('', order)).status).toBe(404);
   });
 
   it('is placed once when the same number comes twice at the same time', async () => {
-    const order = transaction(task({ identifier: [{ system: NUMBERS, value: 'D-1' }] }), service('1001'));
+    const order = transaction(numbered('D-1'), service('1001'));
     const both = await Promise.all([desk.send('', order), desk.send('', order)]);
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect(await desk.stored()).toHaveLength(1);
-  });
-
-  it('without representation names where everything is', async () => {
-    const answer = await desk.send('', transaction(task(), service('1001')), {
-      headers: { Prefer: 'return=minimal' },
-    });
-    expect(taskIn(answer)).toBeUndefined();
-    expect(locations(answer)[0]).toMatch(/^201 Created Task\/\d+$/);
   });
 });
 
@@ -259,5 +240,79 @@ describe('an order that is refused (X-133)', () => {
       403,
     );
     expect(await desk.stored()).toEqual([]);
+  });
+});
+
+describe('an order that is changed (X-134)', () => {
+  const placed = async () => {
+    const answer = await desk.send('', transaction(task(), service('1001'), service('2001')));
+    const found = taskIn(answer);
+    if (found?.id === undefined) throw new Error('no Task');
+    return { ...found, id: found.id };
+  };
+  const put = (changed: Partial<Task> & { id: string }, ifMatch?: string) =>
+    desk.send<Task>(`/Task/${changed.id}`, changed, {
+      method: 'PUT',
+      headers: ifMatch === undefined ? {} : { 'If-Match': ifMatch },
+    });
+  const etag = ({ meta }: Task) => `W/"${meta?.versionId ?? ''}"`;
+
+  it('is cancelled by its Task, and stays so', async () => {
+    const before = await placed();
+    const cancelled = await put({ ...before, status: 'cancelled' });
+    expect([cancelled.status, cancelled.body.status]).toEqual([200, 'cancelled']);
+    expect((await put({ ...before, status: 'cancelled' })).status).toBe(200);
+    expect((await desk.read(barcodeOf(before))).sortingState).toBe(4);
+    expect((await put(before, etag(cancelled.body))).status).toBe(409);
+  });
+
+  it('gets other services and keeps the rest', async () => {
+    const before = await placed();
+    const [first] = before.basedOn ?? [];
+    const bundle = transaction(
+      {
+        ...task({
+          ...before,
+          basedOn: [first, { reference: 'urn:uuid:00000000-0000-4000-8000-000000002002' }],
+        }),
+        request: { method: 'PUT', url: `Task/${before.id}`, ifMatch: etag(before) },
+      },
+      service('2002'),
+    );
+    const answer = await desk.send('', bundle);
+    expect(locations(answer)).toEqual([`200 OK Task/${before.id}`, `200 OK ServiceRequest/${before.id}-5`]);
+    expect(await desk.read(barcodeOf(before))).toMatchObject({
+      parrentCodes: ['1001', '2002'],
+      orderExtraFields: [{ id: 1, value: 'J06' }],
+    });
+  });
+
+  it('is changed from the version that was read only', async () => {
+    const before = await placed();
+    const changed = { ...before, note: [{ text: 'Bring a referral' }] };
+    expect(issuesOf(await put(changed))[0]?.[1]).toBe(
+      'Give the version that you have read (ifMatch), so that no other change is lost',
+    );
+    expect((await put(changed, 'W/"1-old"')).status).toBe(412);
+    expect((await put(changed, etag(before))).status).toBe(200);
+    expect((await desk.read(barcodeOf(before))).remarks).toBe('Bring a referral');
+    expect((await put(changed, etag(before))).status).toBe(200);
+  });
+
+  it('that the laboratory has is neither changed nor cancelled', async () => {
+    const before = await placed();
+    await desk.test.db.execute(sql`update orders set sorting_state = 3, cabinet_status = 3`);
+    const { body: now } = await desk.get<Task>(`/Task/${before.id}`);
+    expect((await put({ ...now, id: before.id, status: 'cancelled' })).status).toBe(409);
+    expect((await put({ ...now, id: before.id, note: [{ text: 'x' }] }, etag(now))).status).toBe(409);
+  });
+
+  it('of another contract or department is not there', async () => {
+    const before = await placed();
+    await desk.test.db.execute(sql`update orders set client_unit_id = 12`);
+    const foreign = await put({ ...before, status: 'cancelled' });
+    const absent = await put({ ...before, basedOn: undefined, id: '999999', status: 'cancelled' });
+    expect([foreign.status, absent.status]).toEqual([404, 404]);
+    expect((await desk.read(barcodeOf(before))).sortingState).toBe(1);
   });
 });

@@ -110,7 +110,7 @@ describe('a specimen (X-115)', () => {
     });
   });
 
-  it('that was not taken was not received either', () => {
+  it('that was not taken was not received either; one that was rejected says why, one that did not arrive has no time', () => {
     const absent = {
       ...mark,
       state: 'notTaken' as const,
@@ -124,21 +124,11 @@ describe('a specimen (X-115)', () => {
       receivedTime: undefined,
       note: [{ text: 'Specimen not taken: the patient refused' }],
     });
-  });
-
-  it('that the laboratory rejected says why', () => {
-    const services = own.map((one) => ({
-      ...one,
-      progress: 'rejected' as const,
-      rejection: 'haemolysed' as const,
-    }));
+    const services = withProgress('rejected').map((one) => ({ ...one, rejection: 'haemolysed' as const }));
     expect(specimens(foundOrder({ services }), writing)[0]).toMatchObject({
       status: 'unsatisfactory',
       note: [{ text: 'haemolysed' }],
     });
-  });
-
-  it('that did not arrive yet has no time of receipt', () => {
     const [specimen] = specimens(foundOrder({ order: { importedAt: null } }), writing);
     expect([specimen?.status, specimen?.receivedTime]).toEqual([undefined, undefined]);
   });
@@ -161,11 +151,8 @@ describe('the report of an order (X-116)', () => {
     expect(reportOf(found, [], writing)?.status).toBe(status);
   });
 
-  it('is there once something is given out', () => {
+  it('is there once something is given out: with the version of its releases, who released, who examined, and the PDF', () => {
     expect(reportOf(foundOrder({ releases: [] }), [], writing)).toBeUndefined();
-  });
-
-  it('has the version of its releases, who released, who examined, and the PDF', () => {
     const found = foundOrder({ services: two, releases: [release({ version: 2 }), second] });
     expect(reportOf(found, [{ id: '17-4' }, { id: '17-5' }], writing)).toMatchObject({
       id: '17',

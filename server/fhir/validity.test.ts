@@ -36,9 +36,7 @@ const test = useLab(async () => {
   };
   judge = createJudges();
 });
-afterAll(async () => {
-  await pglite.close();
-});
+afterAll(() => pglite.close());
 
 /** A resource as it is sent. */
 const sent = async (resource: FhirResource): Promise<FhirResource> =>

@@ -67,12 +67,15 @@ export const patched = (
   return zipSync(parts);
 };
 
+/** A file in base64 as bytes. */
+export const fileOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+
 export const asBlob = (file: Uint8Array<ArrayBuffer>): Blob => new Blob([file]);
 
 /** The sheets of a base64 .xlsx file as texts, numbers and days; a day with a time is `2026-11-18T12:00`. */
 export const sheetsOf = async (base64: string): Promise<{ name: string; rows: (string | number)[][] }[]> => {
-  const file = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  return (await readSheets(file.buffer)).map(({ sheet, data }) => ({
+  return (await readSheets(fileOf(base64).buffer)).map(({ sheet, data }) => ({
     name: sheet,
     rows: data.map((row) =>
       row.map((cell) => {
@@ -85,7 +88,7 @@ export const sheetsOf = async (base64: string): Promise<{ name: string; rows: (s
 
 /** The XML of the first sheet of a base64 .xlsx file, and of its styles. */
 export const sheetXmlOf = (base64: string): { sheet: string; styles: string } => {
-  const parts = unzipSync(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)));
+  const parts = unzipSync(fileOf(base64));
   const xml = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
   return { sheet: xml('xl/worksheets/sheet1.xml'), styles: xml('xl/styles.xml') };
 };

@@ -8,7 +8,7 @@ import { releases } from '../../server/core/db/schema/releases.ts';
 import type { users } from '../../server/core/db/schema/users.ts';
 import { visits } from '../../server/core/db/schema/visits.ts';
 import { userIds } from './fixture.ts';
-import { insertReleases } from './observed.ts';
+import { insertReadyOrder, insertReleases } from './observed.ts';
 import { insertOrder } from './orders.ts';
 
 /** What Today, the bell and the daily e-mail show; 18:00 of the day before the tests' day at the laboratory. */
@@ -28,12 +28,11 @@ export const insertResult = async (
   flag: ResultFlag = '',
   changes: Partial<typeof orders.$inferInsert> = {},
 ): Promise<number> => {
-  const orderId = await insertOrder(db, number, { sortingState: 5, cabinetStatus: 2, resultAt, ...changes });
-  await insertReleases(db, orderId, [
-    { ...line, flag: '' },
+  const lines = [
+    { ...line, flag: '' as const },
     { ...line, flag },
-  ]);
-  return orderId;
+  ];
+  return insertReadyOrder(db, number, resultAt, lines, changes);
 };
 
 /** A later version of a critical result. */

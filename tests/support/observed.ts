@@ -6,6 +6,7 @@ import { services } from '../../server/core/db/schema/catalogue.ts';
 import { orders } from '../../server/core/db/schema/orders.ts';
 import type { Susceptibility } from '../../server/core/db/schema/releases.ts';
 import { storeReleases, type NewRelease } from '../../server/orderFlow/results/storeReleases.ts';
+import { insertOrder } from './orders.ts';
 
 /** A value of a service as tests write it: `5.2`, `<0.1` or words, and `3.9–6.1`, `≤5`, `≥1` or words. */
 export interface ObservedLine {
@@ -110,4 +111,18 @@ export const insertReleases = async (
       },
     ]);
   }
+};
+
+/** A ready order with these values, all released at the moment of its result; returns its id. */
+export const insertReadyOrder = async (
+  db: Db,
+  number: number,
+  resultAt: Date,
+  lines: readonly ObservedLine[],
+  changes: Parameters<typeof insertOrder>[2] = {},
+): Promise<number> => {
+  const ready = { sortingState: 5, cabinetStatus: 2, resultAt } as const;
+  const orderId = await insertOrder(db, number, { ...ready, ...changes });
+  await insertReleases(db, orderId, lines);
+  return orderId;
 };

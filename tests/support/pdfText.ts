@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import type { Email } from '../../server/core/lab.ts';
 import { quickPages } from './quickPapers.ts';
 
 interface Item {
@@ -63,6 +64,10 @@ export const pdfText = async (base64: string): Promise<string[]> => {
   if (quick !== undefined) return quick;
   return textsOf(await readPages(base64));
 };
+
+/** The same of the PDF that an e-mail brings. */
+export const attachedText = (email: Email | undefined): Promise<string[]> =>
+  pdfText(Buffer.from(email?.attachments?.[0]?.content ?? []).toString('base64'));
 
 /** The texts of its pages, as `pdfText` has them, and those off a page, as `pdfTextOffPage`. */
 export const pdfPages = async (base64: string): Promise<{ pages: string[]; offPage: string[] }> => {

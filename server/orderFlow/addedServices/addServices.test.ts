@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { searchResults } from '../../../contract/results.ts';
 import { takeOrdersBack } from '../../../contract/sorting.ts';
 import {
   describeSpecimen,
@@ -10,10 +9,11 @@ import {
 import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { insertReleases, line } from '../../../tests/support/observed.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { auditLines } from '../../../tests/support/auditLines.ts';
+import { shownOrder } from '../../../tests/support/shownOrders.ts';
 import { priceBook } from '../../core/db/schema/catalogue.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { discountUses } from '../../core/db/schema/discounts.ts';
-import { auditLog } from '../../core/db/schema/laboratory.ts';
 import {
   lisAdditions,
   lisTasks,
@@ -27,15 +27,12 @@ import { barcode, deskOf } from './addedServices.fixtures.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-let desk: ReturnType<typeof deskOf>;
 let orderId: number;
-const test = useLab(async () => {
-  desk = deskOf(test);
-});
+const test = useLab(({ db }) => describeSpecimens(db));
+const desk = deskOf(test);
 beforeEach(async () => {
   await test.db.execute(sql`truncate orders, idempotency_keys, provider_services cascade`);
   await emptyAuditLog(test.db);
-  await describeSpecimens(test.db);
   orderId = await insertHeldOrder(test, 1);
 });
 
@@ -62,7 +59,7 @@ describe('adding', () => {
     });
     expect(placedDeadlineOn && placedDeadlineOn < deadlineOn).toBe(true);
     expect(await test.db.$count(lisAdditions)).toBe(2);
-    const [noted] = await test.db.select().from(auditLog).where(eq(auditLog.action, 'order.addServices'));
+    const [noted] = await auditLines(test, 'order.addServices');
     expect([noted?.after]).toEqual([
       expect.objectContaining({
         services: ['1001', '2001', '2003'],
@@ -116,17 +113,12 @@ describe('adding', () => {
       isSuccess: false,
       statusMessage: expect.stringMatching(/^1002: The specimen was stable until/),
     });
+    const notWorking = 'The laboratory does not work on this order, no service can be added';
     const states = [
       [{ sortingState: 4, cabinetStatus: 4 }, 'The order is cancelled, no service can be added'],
       [{ sortingState: 1, cabinetStatus: 1 }, 'The order is not handed over yet. Edit the order itself'],
-      [
-        { sortingState: 5, cabinetStatus: 5 },
-        'The laboratory does not work on this order, no service can be added',
-      ],
-      [
-        { sortingState: 5, cabinetStatus: 0 },
-        'The laboratory does not work on this order, no service can be added',
-      ],
+      [{ sortingState: 5, cabinetStatus: 5 }, notWorking],
+      [{ sortingState: 5, cabinetStatus: 0 }, notWorking],
       [{ sortingState: 5, cabinetStatus: 4 }, 'The order is cancelled, no service can be added'],
     ] as const;
     for (const [state, statusMessage] of states) {
@@ -191,10 +183,7 @@ describe('the laboratory', () => {
       await test.lab.lis.advance(test.db);
     }
   };
-  const row = async () => {
-    const dates = { createdDateStart: '20260101', createdDateEnd: '20281231' };
-    return (await test.ask(searchResults, { as: 'Nurse', body: { barcode, ...dates } })).orders[0];
-  };
+  const row = () => shownOrder(test, barcode);
 
   it('does the added service as it does others: ready, in work with what is released, and ready again', async () => {
     await insertReleases(test.db, orderId, [line('Glucose', '5')], { at: test.clock.now() });

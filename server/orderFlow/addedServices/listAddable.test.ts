@@ -9,20 +9,17 @@ import { specimenMarks } from '../../core/db/schema/specimens.ts';
 import { barcode, codesOf, deskOf } from './addedServices.fixtures.ts';
 
 const HOUR = 3_600_000;
-let desk: ReturnType<typeof deskOf>;
 let orderId: number;
-const test = useLab(async () => {
-  desk = deskOf(test);
-});
+const test = useLab(({ db }) => describeSpecimens(db));
+const desk = deskOf(test);
 beforeEach(async () => {
   await test.db.execute(sql`truncate orders, idempotency_keys, provider_services cascade`);
   await emptyAuditLog(test.db);
-  await describeSpecimens(test.db);
   orderId = await insertHeldOrder(test, 1);
 });
 
 describe('what may be added', () => {
-  it('is of the price book, not in the order, of tubes that are there, and stable', async () => {
+  it('is of the price book, not in the order, of tubes that are there, and stable, with what the chosen ones cost, ask and promise', async () => {
     const found = await desk.list();
     expect(codesOf(found)).toEqual(['1002', '1003', '2001', '2002', '2003', '9002']);
     expect(found.services[2]).toEqual({
@@ -44,6 +41,24 @@ describe('what may be added', () => {
       ageFrom: 'placed',
       refusal: null,
     });
+    // A tube serves as many services as it is meant for: those that are chosen count.
+    expect(await desk.refusalOf('1003')).toBeNull();
+    const { services, chosen } = await desk.list({ codes: ['1002'], term: '100' });
+    expect(services).toMatchObject([
+      { code: '1003', refusal: 'The specimen is enough only for the services that are there: EDTA' },
+    ]);
+    expect(chosen).toMatchObject([{ code: '1002', refusal: null }]);
+    const { price, more, deadLineDate } = await desk.list({ codes: ['2001', '2003'] });
+    expect(price).toEqual({
+      total: 110,
+      discount: 0,
+      services: [
+        { code: '1001', price: 10 },
+        { code: '2001', price: 40 },
+        { code: '2003', price: 60 },
+      ],
+    });
+    expect([more, deadLineDate]).toEqual([100, '20261125']);
   });
 
   it('a search also finds what may not, and why, in three languages', async () => {
@@ -59,15 +74,6 @@ describe('what may be added', () => {
     );
     expect(await desk.refusalOf('1001')).toBeUndefined();
     expect(await desk.refusalOf('7001')).toBeUndefined();
-  });
-
-  it('a tube serves as many services as it is meant for: those that are chosen count', async () => {
-    expect(await desk.refusalOf('1003')).toBeNull();
-    const { services, chosen } = await desk.list({ codes: ['1002'], term: '100' });
-    expect(services).toMatchObject([
-      { code: '1003', refusal: 'The specimen is enough only for the services that are there: EDTA' },
-    ]);
-    expect(chosen).toMatchObject([{ code: '1002', refusal: null }]);
   });
 
   it('nothing of a kind of which the laboratory has rejected a specimen, or of which none was taken', async () => {
@@ -103,21 +109,6 @@ describe('what may be added', () => {
       values (77, 'OUT', '{"ru":"O","en":"O","be":"O"}', 'email') on conflict do nothing`);
     await test.db.execute(sql`insert into provider_services values (77, 4, null, 100, 1)`);
     expect(await desk.refusalOf('2001')).toBe('An outside laboratory does this service');
-  });
-
-  it('says what the chosen ones cost, ask and promise', async () => {
-    const { price, more, deadLineDate } = await desk.list({ codes: ['2001', '2003'] });
-    expect(price).toEqual({
-      total: 110,
-      discount: 0,
-      services: [
-        { code: '1001', price: 10 },
-        { code: '2001', price: 40 },
-        { code: '2003', price: 60 },
-      ],
-    });
-    expect(more).toBe(100);
-    expect(deadLineDate).toBe('20261125');
   });
 });
 

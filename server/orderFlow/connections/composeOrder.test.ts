@@ -43,12 +43,20 @@ it('an order goes to the own system with all that belongs to it (X-123)', async 
   ]);
 });
 
-it('another program reads the same', async () => {
-  const text = (await linesOf(await insertConnection(test.db, clinic))).join('\r').trimEnd();
+it('another program reads the same, and a cancellation names the same services', async () => {
+  const connection = await insertConnection(test.db, clinic);
+  const text = (await linesOf(connection)).join('\r').trimEnd();
   const read = new OtherReader({ text });
   expect(
     ['MSH.9.3', 'PID.5.2', 'PID.7', 'ORC.1', 'OBR.2', 'OBR.4.1'].map((path) => read.get(path).toString()),
   ).toEqual(['OML_O21', 'Мария', '19810111', 'NW', '1000000017', '1001']);
+  const cancelled = decode((await composed(connection, 'CA')).content, 'utf-8') ?? '';
+  expect(cancelled.match(/\r(?:ORC\|..|OBR\|.\|\d+\|\|\d+)/g)).toEqual([
+    '\rORC|CA',
+    '\rOBR|1|1000000017||1001',
+    '\rORC|CA',
+    '\rOBR|2|1000000017||2001',
+  ]);
 });
 
 it('an outside laboratory gets its services, birth date and gender, and no name (X-162)', async () => {
@@ -79,17 +87,6 @@ it.each([['+0300'], ['+0000']])(
     );
   },
 );
-
-it('a cancellation names the same services', async () => {
-  const connection = await insertConnection(test.db, clinic);
-  const text = decode((await composed(connection, 'CA')).content, 'utf-8') ?? '';
-  expect(text.match(/\r(?:ORC\|..|OBR\|.\|\d+\|\|\d+)/g)).toEqual([
-    '\rORC|CA',
-    '\rOBR|1|1000000017||1001',
-    '\rORC|CA',
-    '\rOBR|2|1000000017||2001',
-  ]);
-});
 
 it('a service without a code and a text beyond the charset are named', async () => {
   const connection = await insertConnection(test.db, { ...clinic, sharesCodes: false });

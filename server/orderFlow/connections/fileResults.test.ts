@@ -4,28 +4,33 @@ import { insertCodes } from '../../../tests/support/connections.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openResultDesk, pid, wbc } from '../../../tests/support/resultDesk.ts';
 import { useDesk } from '../../../tests/support/useDesk.ts';
+import { auditLines } from '../../../tests/support/auditLines.ts';
 import { connectionCodes, connectionMessages } from '../../core/db/schema/connections.ts';
-import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { documents, releases, susceptibilities } from '../../core/db/schema/releases.ts';
 import { pdfSaying } from '../../seed/documents.ts';
 import { receiveMessage } from './receive.ts';
+import { embeddedDb } from '../../core/db/embedded.ts';
+import type { PGlite } from '@electric-sql/pglite';
+import { workOffMessages } from './workOff.ts';
 
 const desk = useDesk(openResultDesk);
 beforeEach(() => desk.begin());
 
+/** What is stored of the leukocytes of `wbc`. */
+const WBC = '1 1 final wbc 13.5 [4.0;9.0] H';
+const file = async (...segments: readonly string[]) =>
+  expect(await desk.receive(pid, ...segments)).toEqual({ state: 'filed', reasons: [] });
+
 describe('results that are filed', () => {
   it('are releases of their services, and the order follows', async () => {
-    expect(
-      await desk.receive(
-        pid,
-        `ORC|RE|${desk.barcode}`,
-        desk.obr(),
-        wbc(),
-        'NTE|1||Repeated~Twice',
-        'OBX|2|SN|PLT^^L||<^20|10*9/L|150-400|L|||F',
-        'OBX|3|ST|HGB^^L||130|g/L|||||F',
-      ),
-    ).toEqual({ state: 'filed', reasons: [] });
+    await file(
+      `ORC|RE|${desk.barcode}`,
+      desk.obr(),
+      wbc(),
+      'NTE|1||Repeated~Twice',
+      'OBX|2|SN|PLT^^L||<^20|10*9/L|150-400|L|||F',
+      'OBX|3|ST|HGB^^L||130|g/L|||||F',
+    );
     expect(await desk.stored()).toEqual([
       '1 1 final wbc 13.5 [4.0;9.0] H Repeated\nTwice',
       '1 1 final plt <20 [150;400] LL',
@@ -36,10 +41,10 @@ describe('results that are filed', () => {
 
   it('are one version when the laboratory sends them again in another message', async () => {
     await desk.receive(pid, desk.obr(), wbc());
-    const released = () => desk.test.db.$count(auditLog, eq(auditLog.action, 'order.release'));
+    const released = async () => (await auditLines(desk.test, 'order.release')).length;
     const lines = await released();
     expect((await desk.receive(pid, desk.obr(), wbc())).state).toBe('filed');
-    expect(await desk.stored()).toEqual(['1 1 final wbc 13.5 [4.0;9.0] H']);
+    expect(await desk.stored()).toEqual([WBC]);
     // Nobody hears of it twice.
     expect(await released()).toBe(lines);
   });
@@ -73,7 +78,7 @@ describe('results that are filed', () => {
     const earlier = desk.barcode;
     await desk.begin();
     await desk.receive(pid, desk.obr().replace('|L-1|', `|${earlier}|`), wbc());
-    expect(await desk.stored()).toEqual(['1 1 final wbc 13.5 [4.0;9.0] H']);
+    expect(await desk.stored()).toEqual([WBC]);
   });
 
   it('are not shown when the laboratory released something later before', async () => {
@@ -84,7 +89,7 @@ describe('results that are filed', () => {
       wbc('5.0|10*9/L|||||F'),
     );
     expect(late.state).toBe('filed');
-    expect(await desk.stored()).toEqual(['1 1 final wbc 13.5 [4.0;9.0] H']);
+    expect(await desk.stored()).toEqual([WBC]);
   });
 
   it('are preliminary while a part is awaited, and final with all', async () => {
@@ -139,7 +144,7 @@ describe('results that are filed', () => {
       desk.obr().replace(desk.barcode, '5000000900'),
       wbc('6.0|10*9/L|4.0-9.0|N|||F'),
     );
-    expect(await desk.stored()).toEqual(['1 1 final wbc 13.5 [4.0;9.0] H']);
+    expect(await desk.stored()).toEqual([WBC]);
     desk.orderId = other;
     expect(await desk.stored()).toEqual(['1 1 final wbc 6.0 [4.0;9.0]']);
   });
@@ -150,17 +155,15 @@ describe('results that are filed', () => {
       .update(connectionCodes)
       .set({ isIgnored: true })
       .where(eq(connectionCodes.code, 'PDF'));
-    const file = Buffer.from(pdfSaying('Haemogram')).toString('base64');
-    const answer = await desk.receive(
-      pid,
+    const pdf = Buffer.from(pdfSaying('Haemogram')).toString('base64');
+    await file(
       desk.obr(),
       wbc(),
       desk.obr().replace('CBC^', 'CBC2^'),
-      'OBX|1|ED|PDF^Report||LIS^AP^PDF^Base64^' + file + '||||||F',
+      'OBX|1|ED|PDF^Report||LIS^AP^PDF^Base64^' + pdf + '||||||F',
       desk.obr().replace('CBC^', 'PDF^'),
-      'OBX|1|ED|PDF^All||LIS^AP^PDF^Base64^' + file + '||||||F',
+      'OBX|1|ED|PDF^All||LIS^AP^PDF^Base64^' + pdf + '||||||F',
     );
-    expect(answer).toEqual({ state: 'filed', reasons: [] });
     const held = await desk.test.db
       .select({ serviceId: releases.serviceId, name: documents.fileName, pages: documents.pages })
       .from(releases)
@@ -173,10 +176,10 @@ describe('results that are filed', () => {
     ]);
   });
 
-  it.each(['SGVsb', 'SGVsbG8=='])('with the damaged file %s hold up no other message', async (file) => {
-    const damaged = desk.bytes(pid, desk.obr(), `OBX|1|ED|PDF^Report||LIS^AP^PDF^Base64^${file}||||||F`);
+  it.each(['SGVsb', 'SGVsbG8=='])('with the damaged file %s hold up no other message', async (content) => {
+    const damaged = desk.bytes(pid, desk.obr(), `OBX|1|ED|PDF^Report||LIS^AP^PDF^Base64^${content}||||||F`);
     await receiveMessage(desk.test.lab, desk.connection, damaged);
-    expect(await desk.receive(pid, desk.obr(), wbc())).toEqual({ state: 'filed', reasons: [] });
+    await file(desk.obr(), wbc());
     const [before] = await desk.test.db
       .select({ state: connectionMessages.state, reasons: connectionMessages.reasons })
       .from(connectionMessages)
@@ -190,15 +193,13 @@ describe('results that are filed', () => {
   it('have what grew and how antimicrobials act on it', async () => {
     await insertCodes(desk.test.db, desk.connection.id, 'antibiotic', { 'AB-1': 'AMP' });
     await insertCodes(desk.test.db, desk.connection.id, 'analyte', { ORG: 'film' });
-    const answer = await desk.receive(
-      pid,
+    await file(
       desk.obr(),
       'OBX|1|CWE|ORG^Organism^L|1|ECO^Escherichia coli^L||||||F',
       desk.obr('F', '|ORG&Organism&L^1^Escherichia coli'),
       'OBX|1|SN|AB-1^Ampicillin^L||>=^32|mg/l||R|||F||||||^EUCAST 2026',
       'OBX|2|NM|MEM^Meropenem^L||22|mm||S|||F',
     );
-    expect(answer).toEqual({ state: 'filed', reasons: [] });
     expect((await desk.stored())[0]).toContain('Escherichia coli');
     const acts = await desk.test.db.select().from(susceptibilities).orderBy(asc(susceptibilities.place));
     expect(
@@ -245,4 +246,49 @@ describe('the patient of a message', () => {
     });
     expect(await desk.stored()).toEqual([]);
   });
+});
+
+/** The laboratory on a connection to the database that breaks before a statement, and says whether it came so far. */
+const dying = (before: number) => {
+  let left = before;
+  const { $client } = desk.test.db as unknown as { $client: PGlite };
+  const db = embeddedDb($client, {
+    logger: {
+      logQuery: () => {
+        left -= 1;
+        if (left === 0) throw new Error('killed');
+      },
+    },
+  });
+  return { lab: { ...desk.test.lab, db }, isDead: () => left <= 0 };
+};
+
+it('a message whose receipt is cut short at any statement is sent again, and is one result', async () => {
+  for (let at = 1, isDead = true; isDead; at += 1) {
+    await desk.begin();
+    const message = desk.bytes(pid, desk.obr(), wbc());
+    const end = dying(at);
+    await receiveMessage(end.lab, desk.connection, message).catch(() => undefined);
+    isDead = end.isDead();
+    await receiveMessage(desk.test.lab, desk.connection, message);
+    await workOffMessages(desk.test.lab);
+    expect(await desk.stored()).toEqual([WBC]);
+  }
+});
+
+it('a message whose filing is cut short at any statement is filed once', async () => {
+  let deaths = 0;
+  for (let at = 1, isDead = true; isDead; at += 1) {
+    await desk.begin();
+    await receiveMessage(desk.test.lab, desk.connection, desk.bytes(pid, desk.obr(), wbc()));
+    const end = dying(at);
+    await workOffMessages(end.lab).catch(() => undefined);
+    isDead = end.isDead();
+    if (isDead) deaths += 1;
+    desk.test.clock.advance(10_000);
+    await workOffMessages(desk.test.lab);
+    expect([at, await desk.stored()]).toEqual([at, [WBC]]);
+    expect(await desk.test.db.$count(connectionMessages, eq(connectionMessages.state, 'received'))).toBe(0);
+  }
+  expect(deaths).toBeGreaterThan(20);
 });

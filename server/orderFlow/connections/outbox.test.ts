@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
-import { sortingStatus } from '../../../contract/codes.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sortingStatus, cabinetStatus } from '../../../contract/codes.ts';
 import { importOrders, takeOrdersBack } from '../../../contract/sorting.ts';
 import { addServices } from '../../../contract/addedServices.ts';
 import { describeSpecimens } from '../../../tests/support/addedServices.ts';
 import { insertCodes, insertConnection } from '../../../tests/support/connections.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
-import { placeOrder, storedOrder } from '../../../tests/support/sortingOrders.ts';
+import { placeOrder, storedOrder, putInto } from '../../../tests/support/sortingOrders.ts';
 import { connectionMessages, connections } from '../../core/db/schema/connections.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { readMessage, type Message } from '../../core/hl7/message.ts';
@@ -14,6 +14,8 @@ import { createHl7Lis, sendWaitingOrders } from '../lis/hl7Lis.ts';
 import type { StoredConnection } from './receive.ts';
 import { sendAgain, takeNext, type StoredMessage } from './outbox.ts';
 import { settleSent } from './settleSent.ts';
+import { releases } from '../../core/db/schema/releases.ts';
+import { applyOrderResponse } from './applyOrderResponse.ts';
 
 let connection: StoredConnection;
 const test = useLab(async () => {
@@ -60,27 +62,20 @@ it('an order that is handed over waits a minute, is sent once and confirmed by t
   expect(await messages()).toMatchObject([{ state: 'accepted', attempts: 1, nextAt: null, type: 'OML^O21' }]);
 });
 
-it('what is taken back within the minute is never sent, and goes with a new number when it is handed over again', async () => {
+it('what is taken back within the minute is never sent, and goes with a new number when it is handed over again, until it is being sent', async () => {
   const { barcode, orderId } = await sentOrder();
-  expect((await test.ask(takeOrdersBack, { as: 'Sorter', query: { barcodes: [barcode] } })).isSuccess).toBe(
-    true,
-  );
+  const takeBack = async () =>
+    (await test.ask(takeOrdersBack, { as: 'Sorter', query: { barcodes: [barcode] } })).isSuccess;
+  expect(await takeBack()).toBe(true);
   expect(await messages()).toEqual([]);
   expect((await storedOrder(test, orderId)).sortingState).toBe(sortingStatus.NEW);
   await handOver(barcode);
   expect(await messages()).toMatchObject([{ state: 'waiting' }]);
-});
-
-it('what is being sent cannot be taken back', async () => {
-  const { barcode } = await sentOrder();
   await test.db.update(connectionMessages).set({ nextAt: test.clock.now() });
   const message = await take();
-  const taken = await test.ask(takeOrdersBack, { as: 'Sorter', query: { barcodes: [barcode] } });
-  expect(taken.isSuccess).toBe(false);
+  expect(await takeBack()).toBe(false);
   if (message) await settleSent(test.lab, connection, message, { kind: 'notConnected', reason: 'refused' });
-  expect((await test.ask(takeOrdersBack, { as: 'Sorter', query: { barcodes: [barcode] } })).isSuccess).toBe(
-    true,
-  );
+  expect(await takeBack()).toBe(true);
 });
 
 it('messages of a patient keep their order while others go past (X-124)', async () => {
@@ -191,4 +186,60 @@ it('without a connection orders wait, and are written once when there is one', a
   expect(await sendWaitingOrders(test.db, test.clock.now())).toBe(1);
   expect(await sendWaitingOrders(test.db, test.clock.now())).toBe(0);
   expect(await take()).toMatchObject({ attempts: 1 });
+});
+
+describe('an answer about the services of an order', () => {
+  let orderId = 0;
+  beforeEach(async () => {
+    await insertCodes(test.db, connection.id, 'service', { CBC: '1001', GLU: '2001' });
+    ({ orderId } = await placeOrder(test, ['1001', '2001']));
+    await putInto(test, orderId, sortingStatus.SENT);
+  });
+  const respond = async (text: string): Promise<void> => {
+    const message = answered(`MSA|AA|1\r${text}`);
+    await test.db.transaction((tx) => applyOrderResponse(tx, test.lab, { connection, orderId, message }));
+  };
+  const released = async () =>
+    (await test.db.select().from(releases).where(eq(releases.orderId, orderId))).map(
+      ({ serviceId, version, kind, reason, isSimulated }) => ({
+        serviceId,
+        version,
+        kind,
+        reason: reason?.ru,
+        isSimulated,
+      }),
+    );
+
+  it('what the laboratory has accepted is registered', async () => {
+    await respond('ORC|OK|1\rOBR|1|1||CBC\rORC|OK|1\rOBR|2|1||GLU\r');
+    expect(await storedOrder(test, orderId)).toMatchObject({
+      sortingState: sortingStatus.INTEGRATED,
+      cabinetStatus: cabinetStatus.InWork,
+    });
+    expect(await released()).toEqual([]);
+  });
+
+  it('what it cannot do is cancelled with its words, once', async () => {
+    const text = 'ORC|OK|1\rOBR|1|1||CBC\rORC|UA|1\rOBR|2|1||GLU\rNTE|1|L|Нет реагента\r';
+    await respond(text);
+    await respond(text);
+    expect(await released()).toEqual([
+      { serviceId: 4, version: 1, kind: 'cancelled', reason: 'Нет реагента', isSimulated: false },
+    ]);
+    expect((await storedOrder(test, orderId)).cabinetStatus).toBe(cabinetStatus.InWork);
+  });
+
+  it('our own code beside theirs names the service too, and no code all of them', async () => {
+    await respond('ORC|UA|1\rOBR|1|1||^^^1001^^99CABINET\r');
+    expect((await released()).map(({ serviceId }) => serviceId)).toEqual([1]);
+    await respond('ORC|UA|1||||||||||||||^Закрыто\r');
+    expect((await released()).map(({ reason }) => reason)).toEqual(['', 'Закрыто']);
+    expect((await storedOrder(test, orderId)).cabinetStatus).toBe(cabinetStatus.Canceled);
+  });
+
+  it('an answer that its own cancellation was done, and one about nothing, change nothing', async () => {
+    await respond('ORC|CR|1\rOBR|1|1||CBC\r');
+    await respond('');
+    expect((await storedOrder(test, orderId)).sortingState).toBe(sortingStatus.SENT);
+  });
 });

@@ -3,74 +3,53 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { connectionMessages as contract } from '../../../contract/connections.ts';
 import { openResultDesk, pid, wbc } from '../../../tests/support/resultDesk.ts';
 import { useDesk } from '../../../tests/support/useDesk.ts';
+import { auditLines } from '../../../tests/support/auditLines.ts';
 import { connectionCodes, connectionMessages } from '../../core/db/schema/connections.ts';
-import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { receiveMessage } from './receive.ts';
 import { workOffMessages } from './workOff.ts';
 
 const desk = useDesk(openResultDesk);
 beforeEach(() => desk.begin());
+/** A message with another text in it. */
+const rewritten = (message: Uint8Array, from: string, to: string) =>
+  Uint8Array.from(new TextEncoder().encode(new TextDecoder().decode(message).replace(from, to)));
 
 describe('what cannot be filed', () => {
+  const obr = (from: string, to: string) => () => [pid, desk.obr().replace(from, to), wbc()];
+  const ordered = (number: string) => () => [pid, desk.obr().replace(desk.barcode, number), wbc()];
+  const observed = (...segments: string[]) => [pid, desk.obr(), ...segments];
+
   it.each([
-    [
-      'an order that nobody has',
-      () => [pid, desk.obr().replace(desk.barcode, '5999999999'), wbc()],
-      ['unknownOrder OBR-2 5999999999'],
-    ],
-    [
-      'no number of an order',
-      () => [pid, desk.obr().replace(desk.barcode, 'X-1'), wbc()],
-      ['noOrderNumber OBR-2 X-1'],
-    ],
-    [
-      'a service without a meaning',
-      () => [pid, desk.obr().replace('CBC^', 'ABC^'), wbc()],
-      ['unknownService OBR-4 ABC'],
-    ],
-    [
-      'a service that was not ordered',
-      () => [pid, desk.obr().replace('CBC^', 'GLU^'), wbc()],
-      ['notOrdered OBR-4 2001'],
-    ],
+    ['an order that nobody has', ordered('5999999999'), ['unknownOrder OBR-2 5999999999']],
+    ['no number of an order', ordered('X-1'), ['noOrderNumber OBR-2 X-1']],
+    ['a service without a meaning', obr('CBC^', 'ABC^'), ['unknownService OBR-4 ABC']],
+    ['a service that was not ordered', obr('CBC^', 'GLU^'), ['notOrdered OBR-4 2001']],
     ['a status that nobody knows', () => [pid, desk.obr('Q'), wbc()], ['unknownStatus OBR-25 Q']],
     [
       'an analyte without a meaning',
-      () => [pid, desk.obr(), 'OBX|1|NM|ABC^^L||1|g/L||||F'],
+      () => observed('OBX|1|NM|ABC^^L||1|g/L||||F'),
       ['unknownAnalyte OBX-3 ABC'],
     ],
-    [
-      'a unit without a meaning',
-      () => [pid, desk.obr(), wbc('13.5|10^9/mL|||||F')],
-      ['unknownUnit OBX-6 10^9/mL'],
-    ],
-    ['another unit', () => [pid, desk.obr(), wbc('13.5|G/UL|||||F')], ['otherUnit OBX-6 G/UL']],
-    ['no unit', () => [pid, desk.obr(), wbc('13.5||||||F')], ['otherUnit OBX-6']],
-    [
-      'a number that is none',
-      () => [pid, desk.obr(), wbc('clotted|10*9/L|||||F')],
-      ['notANumber OBX-5 clotted'],
-    ],
-    [
-      'a flag without a meaning',
-      () => [pid, desk.obr(), wbc('13.5|10*9/L||??|||F')],
-      ['unknownFlag OBX-8 ??'],
-    ],
+    ['a unit without a meaning', () => observed(wbc('13.5|10^9/mL|||||F')), ['unknownUnit OBX-6 10^9/mL']],
+    ['another unit', () => observed(wbc('13.5|G/UL|||||F')), ['otherUnit OBX-6 G/UL']],
+    ['no unit', () => observed(wbc('13.5||||||F')), ['otherUnit OBX-6']],
+    ['a number that is none', () => observed(wbc('clotted|10*9/L|||||F')), ['notANumber OBX-5 clotted']],
+    ['a flag without a meaning', () => observed(wbc('13.5|10*9/L||??|||F')), ['unknownFlag OBX-8 ??']],
     [
       'a flag that its interval contradicts',
-      () => [pid, desk.obr(), wbc('13.5|10*9/L|4-9|N|||F')],
+      () => observed(wbc('13.5|10*9/L|4-9|N|||F')),
       ['flagContradicts OBX-8 N'],
     ],
-    ['no values', () => [pid, desk.obr()], ['noValues OBR']],
+    ['no values', () => observed(), ['noValues OBR']],
     [
       'a file that is no PDF',
-      () => [pid, desk.obr(), 'OBX|1|ED|P||^AP^PDF^Base64^QUJD||||||F'],
+      () => observed('OBX|1|ED|P||^AP^PDF^Base64^QUJD||||||F'),
       ['badDocument OBX-5'],
     ],
     [
       'several faults at once',
-      () => [pid, desk.obr(), wbc('?|10*9/L|||||F'), 'OBX|2|NM|ABC||1|||||F'],
+      () => observed(wbc('?|10*9/L|||||F'), 'OBX|2|NM|ABC||1|||||F'),
       ['notANumber OBX-5 ?', 'unknownAnalyte OBX[2]-3 ABC'],
     ],
   ])('%s waits for a person, with its reason', async (_, segments, reasons) => {
@@ -86,14 +65,10 @@ describe('what cannot be filed', () => {
   });
 
   it('is a test message of the laboratory', async () => {
-    const text = new TextDecoder().decode(desk.bytes(pid, desk.obr(), wbc())).replace('|P|2.5.1', '|T|2.5.1');
-    await receiveMessage(desk.test.lab, desk.connection, Uint8Array.from(new TextEncoder().encode(text)));
-    await workOffMessages(desk.test.lab);
-    const rows = await desk.test.db
-      .select({ reasons: connectionMessages.reasons })
-      .from(connectionMessages)
-      .where(eq(connectionMessages.controlId, `M${String(desk.control)}`));
-    expect(rows[0]?.reasons).toEqual([{ code: 'testMessage', at: 'MSH-11', found: '' }]);
+    const { reasons } = await desk.take(
+      rewritten(desk.bytes(pid, desk.obr(), wbc()), '|P|2.5.1', '|T|2.5.1'),
+    );
+    expect(reasons).toEqual(['testMessage MSH-11']);
     expect(await desk.stored()).toEqual([]);
   });
 
@@ -186,10 +161,7 @@ describe('a message that waits for a person', () => {
     expect(item.content.map(({ name }) => name)).toEqual(['MSH', 'PID', 'OBR', 'OBX']);
     expect(item.content[1]?.fields).toContainEqual({ number: 5, value: 'Иванова ^ Мария ^ Ивановна' });
     expect(item.content[3]?.fields).toContainEqual({ number: 5, value: '1|2\n3' });
-    const [line] = await desk.test.db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.subject, `connection message ${String(id)}`));
+    const [line] = await auditLines(desk.test, `connection message ${String(id)}`);
     expect(line).toMatchObject({ action: 'connectionMessage.read', patientIds: [1] });
   });
 
@@ -253,15 +225,14 @@ describe('a message that waits for a person', () => {
 });
 
 describe('an answer about an order that comes as a message of its own', () => {
-  const orl = (controlId: string, control: string) =>
-    desk.bytes(`MSA|AA|${controlId}`, pid, `ORC|${control}|${desk.barcode}|L-9`);
-  const send = async (controlId: string, control: string) => {
-    const text = new TextDecoder()
-      .decode(orl(controlId, control))
-      .replace('ORU^R01^ORU_R01', 'ORL^O22^ORL_O22');
-    await receiveMessage(desk.test.lab, desk.connection, Uint8Array.from(new TextEncoder().encode(text)));
-    await workOffMessages(desk.test.lab);
-  };
+  const send = (controlId: string, control: string) =>
+    desk.take(
+      rewritten(
+        desk.bytes(`MSA|AA|${controlId}`, pid, `ORC|${control}|${desk.barcode}|L-9`),
+        'ORU^R01^ORU_R01',
+        'ORL^O22^ORL_O22',
+      ),
+    );
 
   it('registers the order of the message that it names', async () => {
     await desk.test.db.insert(connectionMessages).values({
@@ -281,11 +252,6 @@ describe('an answer about an order that comes as a message of its own', () => {
   });
 
   it('waits for a person when nobody has sent that message', async () => {
-    await send('nobody', 'OK');
-    const waiting = await desk.test.db
-      .select({ reasons: connectionMessages.reasons })
-      .from(connectionMessages)
-      .where(eq(connectionMessages.type, 'ORL^O22'));
-    expect(waiting.at(-1)?.reasons).toEqual([{ code: 'unknownOrder', at: 'MSA-2', found: 'nobody' }]);
+    expect((await send('nobody', 'OK')).reasons).toEqual(['unknownOrder MSA-2 nobody']);
   });
 });

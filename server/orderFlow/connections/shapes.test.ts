@@ -13,6 +13,10 @@ const desk = useDesk(openResultDesk, async () => {
 });
 beforeEach(() => desk.begin());
 
+const HGB = 'OBX|1|NM|HGB||140|g/L|||||F';
+const GROWN = 'OBX|1|CWE|GROWTH|1|^Klebsiella||||||F';
+/** What is stored of the leukocytes of `wbc`. */
+const WBC = '1 1 final wbc 13.5 [4.0;9.0] H';
 const filed = { state: 'filed', reasons: [] };
 const quarantined = (...reasons: string[]) => ({ state: 'quarantined', reasons });
 /** A message of a specimen with its tests, as analysers send it. */
@@ -26,6 +30,8 @@ const oul = (...segments: readonly string[]) =>
       ),
     ),
   );
+const file = async (...segments: readonly string[]) =>
+  expect(await desk.receive(pid, ...segments)).toEqual(filed);
 const notesOf = async (orderId: number) =>
   (
     await desk.test.db.select().from(releases).where(eq(releases.orderId, orderId)).orderBy(asc(releases.id))
@@ -33,31 +39,29 @@ const notesOf = async (orderId: number) =>
 
 describe('to which test a segment belongs', () => {
   it('the label of a specimen that begins a message is of the tests after it', async () => {
-    expect(
-      await oul(
-        `SPM|1|${desk.barcode}02||EDTA`,
-        'OBR|1|||CBC|||||||||||||||||||||F',
-        'ORC|OK||||CM',
-        wbc(),
-        'OBR|2|||CBC2|||||||||||||||||||||F',
-        'ORC|OK||||CM',
-        'OBX|1|NM|HGB||140|g/L|||||F',
-      ),
-    ).toEqual(filed);
-    expect(await desk.stored()).toEqual(['1 1 final wbc 13.5 [4.0;9.0] H', '2 1 final hgb 140 [117;155]']);
+    const answer = await oul(
+      `SPM|1|${desk.barcode}02||EDTA`,
+      'OBR|1|||CBC|||||||||||||||||||||F',
+      'ORC|OK||||CM',
+      wbc(),
+      'OBR|2|||CBC2|||||||||||||||||||||F',
+      'ORC|OK||||CM',
+      HGB,
+    );
+    expect(answer).toEqual(filed);
+    expect(await desk.stored()).toEqual([WBC, '2 1 final hgb 140 [117;155]']);
   });
 
   it('each specimen has its own tests and its own reasons of rejection', async () => {
-    expect(
-      await oul(
-        `SPM|1|${desk.barcode}02||EDTA`,
-        `OBR|1|${desk.barcode}||CBC|||||||||||||||||||||F`,
-        wbc(),
-        `SPM|2|${desk.barcode}01||SST|${'|'.repeat(16)}clotted`,
-        `OBR|2|${desk.barcode}||CBC2|||||||||||||||||||||X`,
-      ),
-    ).toEqual(filed);
-    expect(await desk.stored()).toEqual(['1 1 final wbc 13.5 [4.0;9.0] H', '2 1 rejected [;]']);
+    const answer = await oul(
+      `SPM|1|${desk.barcode}02||EDTA`,
+      `OBR|1|${desk.barcode}||CBC|||||||||||||||||||||F`,
+      wbc(),
+      `SPM|2|${desk.barcode}01||SST|${'|'.repeat(16)}clotted`,
+      `OBR|2|${desk.barcode}||CBC2|||||||||||||||||||||X`,
+    );
+    expect(answer).toEqual(filed);
+    expect(await desk.stored()).toEqual([WBC, '2 1 rejected [;]']);
   });
 
   it('the number after a test is of that test, and not of the next', async () => {
@@ -66,44 +70,32 @@ describe('to which test a segment belongs', () => {
       sortingState: 3,
       cabinetStatus: 3,
     });
-    expect(
-      await oul(
-        'SPM|1|||EDTA',
-        'OBR|1|||CBC|||||||||||||||||||||F',
-        `ORC|RE|${desk.barcode}`,
-        wbc(),
-        'OBR|2|||CBC2|||||||||||||||||||||F',
-        'ORC|RE|5000000900',
-        'OBX|1|NM|HGB||140|g/L|||||F',
-      ),
-    ).toEqual(filed);
-    expect(await desk.stored()).toEqual(['1 1 final wbc 13.5 [4.0;9.0] H']);
+    const answer = await oul(
+      'SPM|1|||EDTA',
+      'OBR|1|||CBC|||||||||||||||||||||F',
+      `ORC|RE|${desk.barcode}`,
+      wbc(),
+      'OBR|2|||CBC2|||||||||||||||||||||F',
+      'ORC|RE|5000000900',
+      HGB,
+    );
+    expect(answer).toEqual(filed);
+    expect(await desk.stored()).toEqual([WBC]);
     expect(await notesOf(other)).toEqual(['']);
   });
 
-  it('a value between a patient and a test is not one of the patient before', async () => {
-    expect(
-      await desk.receive(
-        pid,
-        desk.obr(),
-        wbc(),
-        'PID|2||78^^^LAB||Иванова^Мария^Ивановна||19810111|F',
-        'OBX|1|NM|HGB^Haemoglobin||90|g/L|||||F',
-      ),
-    ).toEqual(quarantined('strayValue OBX[2]-3 HGB'));
-    expect(await desk.stored()).toEqual(['1 1 final wbc 13.5 [4.0;9.0] H']);
-  });
-
-  it('a value after the number of another order is not one of the test before', async () => {
-    expect(
-      await desk.receive(
-        pid,
-        desk.obr(),
-        wbc(),
-        'ORC|RE|5000000900',
-        'OBX|1|NM|HGB^Haemoglobin||90|g/L|||||F',
-      ),
-    ).toEqual(quarantined('strayValue OBX[2]-3 HGB'));
+  it.each([
+    [
+      'between a patient and a test is not one of the patient',
+      'PID|2||78^^^LAB||Иванова^Мария^Ивановна||19810111|F',
+    ],
+    ['after the number of another order is not one of the test', 'ORC|RE|5000000900'],
+  ])('a value %s before', async (_, segment) => {
+    const stray = 'OBX|1|NM|HGB^Haemoglobin||90|g/L|||||F';
+    expect(await desk.receive(pid, desk.obr(), wbc(), segment, stray)).toEqual(
+      quarantined('strayValue OBX[2]-3 HGB'),
+    );
+    expect(await desk.stored()).toEqual([WBC]);
   });
 
   it('values without a test wait as such, until their code is shown to nobody', async () => {
@@ -114,57 +106,43 @@ describe('to which test a segment belongs', () => {
       .set({ isIgnored: true })
       .where(eq(connectionCodes.code, 'WEIGHT'));
     expect(await desk.receive(...segments, desk.obr(), wbc())).toEqual(filed);
-    expect(await desk.stored()).toEqual(['1 1 final wbc 13.5 [4.0;9.0] H']);
+    expect(await desk.stored()).toEqual([WBC]);
   });
 
   it('comments before a test are of it, and keep their delimiters', async () => {
-    expect(
-      await desk.receive(
-        pid,
-        'NTE|1|L|Not fasting',
-        `ORC|RE|${desk.barcode}`,
-        desk.obr(),
-        'NTE|1|L|More than 10^5 cells & debris',
-        wbc(),
-        `ORC|RE|${desk.barcode}`,
-        'NTE|1|L|By hand',
-        desk.obr().replace('CBC^', 'CBC2^'),
-        'OBX|1|NM|HGB||140|g/L|||||F',
-        'SPM|1|||EDTA',
-        'NTE|1|L|Haemolysis',
-      ),
-    ).toEqual(filed);
+    await file(
+      'NTE|1|L|Not fasting',
+      `ORC|RE|${desk.barcode}`,
+      desk.obr(),
+      'NTE|1|L|More than 10^5 cells & debris',
+      wbc(),
+      `ORC|RE|${desk.barcode}`,
+      'NTE|1|L|By hand',
+      desk.obr().replace('CBC^', 'CBC2^'),
+      HGB,
+      'SPM|1|||EDTA',
+      'NTE|1|L|Haemolysis',
+    );
     expect(await notesOf(desk.orderId)).toEqual([
       'Not fasting\nMore than 10^5 cells & debris',
       'By hand\nHaemolysis',
     ]);
-    expect((await desk.stored())[0]).toBe('1 1 final wbc 13.5 [4.0;9.0] H');
+    expect((await desk.stored())[0]).toBe(WBC);
   });
 
   it('a test that another one led to is a service, not susceptibilities', async () => {
-    expect(
-      await desk.receive(
-        pid,
-        desk.obr(),
-        wbc(),
-        desk.obr('F', '|WBC').replace('CBC^', 'CBC2^'),
-        'OBX|1|NM|HGB||140|g/L|||||F',
-      ),
-    ).toEqual(filed);
-    expect(await desk.stored()).toEqual(['1 1 final wbc 13.5 [4.0;9.0] H', '2 1 final hgb 140 [117;155]']);
+    await file(desk.obr(), wbc(), desk.obr('F', '|WBC').replace('CBC^', 'CBC2^'), HGB);
+    expect(await desk.stored()).toEqual([WBC, '2 1 final hgb 140 [117;155]']);
   });
 
   it('without a sub-id susceptibilities are of the only value of that code', async () => {
-    expect(
-      await desk.receive(
-        pid,
-        desk.obr(),
-        'OBX|1|CWE|GROWTH|1|^Klebsiella||||||F',
-        desk.obr('F', '|GROWTH^^Klebsiella'),
-        'OBX|1|NM|MEM^Meropenem||22|mm||S|||F',
-        'OBX|2|NM|AMP^Ampicillin||||||||I',
-      ),
-    ).toEqual(filed);
+    await file(
+      desk.obr(),
+      GROWN,
+      desk.obr('F', '|GROWTH^^Klebsiella'),
+      'OBX|1|NM|MEM^Meropenem||22|mm||S|||F',
+      'OBX|2|NM|AMP^Ampicillin||||||||I',
+    );
     expect((await desk.test.db.select().from(susceptibilities)).map((one) => one.antibiotic)).toEqual([
       'MEM',
     ]);
@@ -172,15 +150,12 @@ describe('to which test a segment belongs', () => {
 
   it('susceptibilities under the code of another service are those of what grew', async () => {
     const before = await desk.test.db.$count(susceptibilities);
-    expect(
-      await desk.receive(
-        pid,
-        desk.obr(),
-        'OBX|1|CWE|GROWTH|1|^Klebsiella||||||F',
-        desk.obr('F', '|GROWTH^1').replace('CBC^', 'CBC2^'),
-        'OBX|1|NM|MEM^Meropenem||22|mm||S|||F',
-      ),
-    ).toEqual(filed);
+    await file(
+      desk.obr(),
+      GROWN,
+      desk.obr('F', '|GROWTH^1').replace('CBC^', 'CBC2^'),
+      'OBX|1|NM|MEM^Meropenem||22|mm||S|||F',
+    );
     expect(await desk.test.db.$count(susceptibilities)).toBe(before + 1);
   });
 
@@ -189,11 +164,11 @@ describe('to which test a segment belongs', () => {
       await desk.receive(
         pid,
         desk.obr(),
-        'OBX|1|CWE|GROWTH|1|^Klebsiella||||||F',
+        GROWN,
         desk.obr('F', '|GROWTH^1'),
         'OBX|1|NM|MEM^Meropenem||22|mm|||||F',
         desk.obr('F', '|OTHER').replace('CBC^', 'XYZ^'),
-        'OBX|1|NM|HGB||140|g/L|||||F',
+        HGB,
       ),
     ).toEqual(quarantined('unknownService OBR[3]-4 XYZ', 'noValues OBX[2]-8'));
   });
@@ -214,7 +189,7 @@ describe('values', () => {
   ])('%s', async (_, obx, stored) => {
     if (obx.includes('^Smear in words'))
       await insertCodes(desk.test.db, desk.connection.id, 'analyte', { 'Smear in words': 'film' });
-    expect(await desk.receive(pid, desk.obr(), obx)).toEqual(filed);
+    await file(desk.obr(), obx);
     expect(await desk.stored()).toEqual([`1 1 final ${stored}`]);
   });
 
@@ -237,14 +212,12 @@ describe('values', () => {
   });
 
   it('one that was not asked for leaves the others final', async () => {
-    expect(await desk.receive(pid, desk.obr(), wbc(), 'OBX|2|NM|HGB||1|g/L|||||N')).toEqual(filed);
-    expect(await desk.stored()).toEqual(['1 1 final wbc 13.5 [4.0;9.0] H']);
+    await file(desk.obr(), wbc(), 'OBX|2|NM|HGB||1|g/L|||||N');
+    expect(await desk.stored()).toEqual([WBC]);
   });
 
   it('a time of zeros is none, and characters of no text are left out', async () => {
-    expect(
-      await desk.receive(pid, desk.obr().replace('20261119120000+0300', '00000000'), wbc(), 'NTE|1||Kept\0'),
-    ).toEqual(filed);
+    await file(desk.obr().replace('20261119120000+0300', '00000000'), wbc(), 'NTE|1||Kept\0');
     expect(await desk.stored()).toEqual(['1 1 final wbc 13.5 [4.0;9.0] H Kept']);
   });
 });

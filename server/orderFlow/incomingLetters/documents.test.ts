@@ -4,13 +4,7 @@ import { unzipSync } from 'fflate';
 import { cabinetStatus, sortingStatus, type SortingStatus } from '../../../contract/codes.ts';
 import { incomingLetters as contract } from '../../../contract/incomingLetters.ts';
 import { masks } from '../../../contract/masks.ts';
-import {
-  downloadResults,
-  orderDocument,
-  orderDocuments,
-  resultPdf,
-  searchResults,
-} from '../../../contract/results.ts';
+import { downloadResults, orderDocument, orderDocuments, resultPdf } from '../../../contract/results.ts';
 import { resultValues } from '../../../contract/resultValues.ts';
 import { insertLetter } from '../../../tests/support/insertLetter.ts';
 import { insertReleases, line } from '../../../tests/support/observed.ts';
@@ -18,8 +12,10 @@ import { insertOrder } from '../../../tests/support/orders.ts';
 import { insertProviders } from '../../../tests/support/outsideLaboratories.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { auditLines } from '../../../tests/support/auditLines.ts';
+import { shownOrder } from '../../../tests/support/shownOrders.ts';
+import { fileOf } from '../../../tests/support/excel.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
-import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { orders, orderServices, resultDeliveries } from '../../core/db/schema/orders.ts';
 import { providerOrders } from '../../core/db/schema/providers.ts';
 import { releases } from '../../core/db/schema/releases.ts';
@@ -28,9 +24,7 @@ import { pdfSaying } from '../../seed/documents.ts';
 let orderId: number;
 let barcode: string;
 let next = 0;
-const test = useLab(async () => {
-  await insertProviders(test.db);
-});
+const test = useLab(({ db }) => insertProviders(db));
 /** An order in work with services 1001 (id 1) and 1002 (id 2). */
 beforeEach(async () => {
   next += 1;
@@ -69,8 +63,11 @@ const listed = async () => (await test.ask(orderDocuments, { as: 'Nurse', query:
 const paper = async () =>
   (await pdfText((await test.ask(resultPdf, { as: 'Nurse', query: { barcode } })).base64Pdf)).join('\n');
 
+const detach = (letterId: number, reason = 'Wrong patient') =>
+  test.call(contract.detach, { as, body: { id: letterId, reason } });
+
 describe('a document that is attached as the result of services', () => {
-  it('is their release: the order is ready, the paper has its pages, the values name it', async () => {
+  it('is their release: the order is ready, the paper and each file have its pages, the values name it', async () => {
     const { letterId, documentId } = await insertLetter(test.db, {
       fileName: 'histology.pdf',
       content: pdfSaying('Melanoma excluded'),
@@ -91,17 +88,19 @@ describe('a document that is attached as the result of services', () => {
     expect(text.match(/Melanoma excluded/g)).toHaveLength(1);
     expect(text).not.toContain('ДЕМО');
     expect(await listed()).toMatchObject([{ id: documentId, fileName: 'histology.pdf', isResult: true }]);
+    const download = async (format: 'pdf' | 'zip') =>
+      (await test.ask(downloadResults, { as: 'Nurse', body: { barcodes: [barcode], format } })).base64File;
+    expect((await pdfText(await download('pdf'))).join()).toContain('Melanoma excluded');
+    expect(Object.keys(unzipSync(fileOf(await download('zip'))))).toHaveLength(1);
   });
 
   it('leaves the others in work', async () => {
     const { letterId } = await insertLetter(test.db);
     await attach(letterId, { serviceIds: [2] });
     expect(await state()).toBe(3);
-    const page = await test.ask(searchResults, {
-      as: 'Nurse',
-      body: { createdDateStart: '20261101', createdDateEnd: '20261130', barcode },
-    });
-    expect(page.orders[0]?.services.map(({ serviceCode, progress }) => [serviceCode, progress])).toEqual([
+    expect(
+      (await shownOrder(test, barcode))?.services.map(({ serviceCode, progress }) => [serviceCode, progress]),
+    ).toEqual([
       ['1001', 'inWork'],
       ['1002', 'released'],
     ]);
@@ -110,7 +109,7 @@ describe('a document that is attached as the result of services', () => {
     expect(text).toContain('part.pdf');
   });
 
-  it('is announced once, as a result and not as a part that came by letter', async () => {
+  it('is announced once, as a result and not as a part that came by letter, which is no longer mailed once it is taken back', async () => {
     await test.db
       .update(contracts)
       .set({ resultDelivery: 'email', resultAddresses: ['clinic@test.lab'], sendPartial: true })
@@ -125,6 +124,8 @@ describe('a document that is attached as the result of services', () => {
     expect((await test.db.select().from(resultDeliveries)).map(({ letterId: of }) => of)).toEqual([
       beside.letterId,
     ]);
+    await detach(beside.letterId);
+    expect(await test.db.select().from(resultDeliveries)).toEqual([]);
     await test.db.update(contracts).set({ resultDelivery: 'none', sendPartial: false });
   });
 
@@ -182,16 +183,6 @@ describe('a document that is attached as the result of services', () => {
     expect((await test.ask(contract.services, { as, query: { barcode } })).services).toEqual([]);
     expect((await attach(letterId, { serviceIds: [2] })).status).toBe(400);
   });
-
-  it('comes with the other results of a file, each order in its place', async () => {
-    const { letterId } = await insertLetter(test.db, { content: pdfSaying('appended page') });
-    await attach(letterId, { serviceIds: [1, 2] });
-    const ask = (format: 'pdf' | 'zip') =>
-      test.ask(downloadResults, { as: 'Nurse', body: { barcodes: [barcode], format } });
-    expect((await pdfText((await ask('pdf')).base64File)).join()).toContain('appended page');
-    const zip = unzipSync(Uint8Array.from(atob((await ask('zip')).base64File), (one) => one.charCodeAt(0)));
-    expect(Object.keys(zip)).toHaveLength(1);
-  });
 });
 
 describe('a document that comes by itself', () => {
@@ -227,24 +218,16 @@ describe('a document that comes by itself', () => {
       },
     ],
     ['the outside laboratory was recalled', () => sendOutside(1, sortingStatus.CANCELLED)],
-  ])('stays beside the results when %s', async (_, prepare) => {
+    ['its pages cannot be read', () => sendOutside(1), '%PDF-1.7 broken'],
+  ])('stays beside the results when %s', async (_, prepare, content?: string) => {
     await prepare();
-    expect(await receive()).toBe('attached');
+    expect(await receive(content)).toBe('attached');
     expect(await kinds()).toEqual([]);
     expect(await listed()).toMatchObject([{ isResult: false }]);
-  });
-
-  it('stays beside the results when its pages cannot be read', async () => {
-    await sendOutside(1);
-    expect(await receive('%PDF-1.7 broken')).toBe('attached');
-    expect(await kinds()).toEqual([]);
   });
 });
 
 describe('a document that is taken back', () => {
-  const detach = (letterId: number, reason = 'Wrong patient') =>
-    test.call(contract.detach, { as, body: { id: letterId, reason } });
-
   it('withdraws the results that it was, and nobody can load it from the order any more', async () => {
     const { letterId, documentId } = await insertLetter(test.db, { content: pdfSaying('Of another person') });
     await attach(letterId, { serviceIds: [1, 2] });
@@ -259,37 +242,18 @@ describe('a document that is taken back', () => {
     const foreign = await test.call(orderDocument, { as: 'Nurse', query: { id: documentId, barcode } });
     const absent = await test.call(orderDocument, { as: 'Nurse', query: { id: 9999, barcode } });
     expect([foreign.status, foreign]).toEqual([404, absent]);
-    const lines = await test.db.select().from(auditLog).where(eq(auditLog.action, 'order.detach'));
-    expect(lines.map(({ subject, reason }) => [subject, reason])).toEqual([
-      [`order ${String(orderId)}`, 'Wrong patient'],
-    ]);
+    const lines = await auditLines(test, 'order.detach');
+    expect(lines.at(-1)).toMatchObject({ subject: `order ${String(orderId)}`, reason: 'Wrong patient' });
   });
 
-  it('can be attached again, to the same order too', async () => {
-    const { letterId } = await insertLetter(test.db);
-    await attach(letterId, { serviceIds: [1] });
-    await detach(letterId);
-    expect((await attach(letterId, { serviceIds: [1] })).status).toBe(200);
-    expect(await kinds()).toEqual(['1 1 final document', '1 2 withdrawn', '1 3 final document current']);
-  });
-
-  it('is no longer mailed as a part', async () => {
-    await test.db
-      .update(contracts)
-      .set({ resultDelivery: 'email', resultAddresses: ['clinic@test.lab'], sendPartial: true })
-      .where(eq(contracts.id, 1));
-    await test.db.delete(resultDeliveries);
-    const { letterId } = await insertLetter(test.db);
-    await attach(letterId);
-    await detach(letterId);
-    expect(await test.db.select().from(resultDeliveries)).toEqual([]);
-    await test.db.update(contracts).set({ resultDelivery: 'none', sendPartial: false });
-  });
-
-  it('asks for a reason, and for a document that is attached', async () => {
+  it('asks for a reason and for a document that is attached, and can be attached again, to the same order too', async () => {
     const { letterId } = await insertLetter(test.db);
     expect((await detach(letterId, ' ')).status).toBe(400);
     expect((await detach(letterId)).status).toBe(404);
     expect((await detach(9999)).status).toBe(404);
+    await attach(letterId, { serviceIds: [1] });
+    await detach(letterId);
+    expect((await attach(letterId, { serviceIds: [1] })).status).toBe(200);
+    expect(await kinds()).toEqual(['1 1 final document', '1 2 withdrawn', '1 3 final document current']);
   });
 });

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { incomingLetters as contract } from '../../../contract/incomingLetters.ts';
 import { masks as maskContract } from '../../../contract/masks.ts';
@@ -6,7 +5,7 @@ import { orderDocument, orderDocuments } from '../../../contract/results.ts';
 import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
-import { auditLog } from '../../core/db/schema/laboratory.ts';
+import { auditLines } from '../../../tests/support/auditLines.ts';
 import { incomingLetters, masks } from '../../core/db/schema/masks.ts';
 
 const test = useLab(async () => {
@@ -71,10 +70,9 @@ describe('an incoming letter', () => {
     const absent = await test.call(orderDocument, { as: 'Stranger', query: { id: 99_999 } });
     expect(foreign).toEqual(absent);
     expect(foreign.status).toBe(404);
-    const lines = await test.db.select().from(auditLog);
-    const of = (action: string) => lines.filter((line) => line.action === action).map((line) => line.subject);
-    expect(of('order.attach')).toEqual(['order 1']);
-    expect(of('result.read')).toEqual(['order 1']);
+    const of = async (action: string) => (await auditLines(test, action)).map(({ subject }) => subject);
+    expect(await of('order.attach')).toEqual(['order 1']);
+    expect(await of('result.read')).toEqual(['order 1']);
   });
 
   it('leaves a line whenever it, or the list of documents of its order, is shown', async () => {
@@ -88,7 +86,7 @@ describe('an incoming letter', () => {
     await test.ask(contract.one, { as, query: { id: letters[0]?.id ?? 0 } });
     await documents();
     await documents('Stranger');
-    const lines = await test.db.select().from(auditLog).orderBy(auditLog.id);
+    const lines = await auditLines(test);
     expect(lines.map(({ action, details, patientIds }) => [action, details, patientIds])).toEqual([
       ['incomingLetter.search', { found: 2 }, [1]],
       ['incomingLetter.read', null, [1]],
@@ -97,15 +95,18 @@ describe('an incoming letter', () => {
     ]);
   });
 
-  it('is refused with more than fifty attachments, so that none is lost', async () => {
+  it('is refused when it is none, or has more than fifty attachments, so that none is lost', async () => {
     const file = (count: number) =>
       eml({ files: Array.from({ length: count }, (_, at) => ({ name: `${String(at)}.pdf`, content: PDF })) });
     expect((await receive(file(50))).letters).toHaveLength(50);
-    const { status, body } = await test.call(contract.receive, { as, file: file(51) });
-    expect(status).toBe(400);
-    expect(body).toHaveProperty('errors', {
-      formFile: ['The e-mail has more than 50 attachments. Ask the sender to split it into several e-mails'],
-    });
+    for (const [refused, words] of [
+      [file(51), 'The e-mail has more than 50 attachments. Ask the sender to split it into several e-mails'],
+      [new Blob(['hello']), 'The file is not an e-mail. Save the e-mail as .eml'],
+    ] as const) {
+      const { status, body } = await test.call(contract.receive, { as, file: refused });
+      expect(status).toBe(400);
+      expect(body).toHaveProperty('errors', { formFile: [words] });
+    }
   });
 
   it('has each attachment placed by itself', async () => {
@@ -163,18 +164,6 @@ describe('an incoming letter', () => {
     const { letters } = await receive(eml({ files: [{ name: 'a.pdf', content: PDF }] }));
     expect(letters).toMatchObject([{ state }]);
   });
-
-  it('without an attachment is a record of its own', async () => {
-    expect((await receive(eml())).letters).toMatchObject([{ fileName: '', size: 0, state: 'unmatched' }]);
-  });
-
-  it('must be a letter', async () => {
-    const { status, body } = await test.call(contract.receive, { as, file: new Blob(['hello']) });
-    expect(status).toBe(400);
-    expect((body as { errors?: Record<string, string[]> }).errors).toEqual({
-      formFile: ['The file is not an e-mail. Save the e-mail as .eml'],
-    });
-  });
 });
 
 describe('the queue of letters', () => {
@@ -193,12 +182,9 @@ describe('the queue of letters', () => {
     expect(await shown({ q: 'partner', sort: 'receivedAt' })).toEqual(['Spam', 'Result']);
     const { body, base64File } = await test.ask(contract.content, { as, query: { id } });
     expect([body.trim(), atob(base64File)]).toEqual(['No Result', PDF]);
-    const lines = await test.db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.action, 'incomingLetter.read'))
-      .orderBy(auditLog.id);
-    expect(lines.at(-1)?.subject).toBe(`incoming letter ${String(id)}`);
+    expect((await auditLines(test, 'incomingLetter.read')).at(-1)?.subject).toBe(
+      `incoming letter ${String(id)}`,
+    );
   });
 
   it('names the patient in the log when an attached or forwarded document is opened or mailed', async () => {
@@ -206,9 +192,7 @@ describe('the queue of letters', () => {
     await mask({ ...attaching, actions: ['attachToOrder', 'forward'], forwardTo: 'doctor@test.lab' });
     const { letters } = await receive(eml({ files: [{ name: `${BARCODE}.pdf`, content: PDF }] }));
     await test.ask(contract.content, { as, query: { id: letters[0]?.id ?? 0 } });
-    const lines = await test.db.select().from(auditLog).orderBy(auditLog.id);
-    const access = lines.filter(({ action }) => /^incomingLetter\.(read|mail)$/.test(action));
-    expect(access).toMatchObject([
+    expect(await auditLines(test, 'incomingLetter.read', 'incomingLetter.mail')).toMatchObject([
       { action: 'incomingLetter.mail', reason: 'd…@test.lab', patientIds: [1] },
       { action: 'incomingLetter.read', patientIds: [1] },
     ]);
@@ -219,10 +203,18 @@ describe('the queue of letters', () => {
     expect((await receive(eml({ to }))).letters).toMatchObject([{ state: 'unmatched' }]);
   });
 
-  it('lets a letter be attached by hand, once', async () => {
-    const { letters } = await receive(eml({ files: [{ name: 'a.pdf', content: PDF }] }));
-    const id = letters[0]?.id ?? 0;
-    const attach = (barcode: string) => test.call(contract.attach, { as, body: { id, barcode } });
+  it('lets a PDF be attached by hand, once', async () => {
+    const { letters } = await receive(
+      eml({
+        files: [
+          { name: 'a.pdf', content: PDF },
+          { name: 'b.pdf', content: 'MZ' },
+        ],
+      }),
+    );
+    const [id = 0, other = 0] = letters.map((letter) => letter.id);
+    const attach = (barcode: string, letter = id) =>
+      test.call(contract.attach, { as, body: { id: letter, barcode } });
     expect(await attach('5000000009')).toMatchObject({
       status: 400,
       body: { errors: { barcode: ['There is no order with this barcode'] } },
@@ -230,19 +222,15 @@ describe('the queue of letters', () => {
     expect((await attach(BARCODE)).status).toBe(200);
     expect((await documents()).documents).toMatchObject([{ fileName: 'a.pdf' }]);
     expect((await attach(BARCODE)).status).toBe(404);
-  });
-
-  it('attaches only PDFs', async () => {
-    const { letters } = await receive(eml({ files: [{ name: 'a.pdf', content: 'MZ' }] }));
-    const body = { id: letters[0]?.id ?? 0, barcode: BARCODE };
-    expect(await test.call(contract.attach, { as, body })).toMatchObject({
+    expect(await attach(BARCODE, other)).toMatchObject({
       status: 400,
       body: { errors: { id: ['The attachment is not a PDF'] } },
     });
   });
 
-  it('lets a letter be taken out', async () => {
+  it('has a letter without an attachment as a record of its own, which can be taken out', async () => {
     const { letters } = await receive(eml());
+    expect(letters).toMatchObject([{ fileName: '', size: 0, state: 'unmatched' }]);
     const body = { id: letters[0]?.id ?? 0 };
     await test.ask(contract.dismiss, { as, body });
     expect((await test.ask(contract.one, { as, query: body })).item).toMatchObject({ state: 'ignored' });
@@ -250,7 +238,7 @@ describe('the queue of letters', () => {
   });
 });
 
-it('a forwarded letter goes through the mail queue with its file', async () => {
+it('a forwarded letter goes through the mail queue with its file, which keeps its name, whatever masks name results', async () => {
   await mask({ actions: ['forward'], forwardTo: 'doctor@test.lab' });
   test.emails.length = 0;
   const { letters } = await receive(eml({ files: [{ name: 'a.pdf', content: PDF }] }));
@@ -260,12 +248,7 @@ it('a forwarded letter goes through the mail queue with its file', async () => {
   expect(email).toMatchObject({ to: 'doctor@test.lab', subject: 'Fwd: Result', replyTo: 'lab@partner.test' });
   const [file] = email?.attachments ?? [];
   expect([file?.fileName, new TextDecoder().decode(file?.content)]).toEqual(['a.pdf', PDF]);
-});
-
-it('a forwarded file keeps its name, whatever masks name results', async () => {
-  await mask({ actions: ['forward'], forwardTo: 'doctor@test.lab' });
   await mask({ name: 'naming', direction: 'out', actions: [], outTemplate: '{lastName}' });
-  test.emails.length = 0;
   await receive(eml({ files: [{ name: 'list.xlsx', content: 'PK' }] }));
-  expect(test.emails[0]?.attachments?.map(({ fileName }) => fileName)).toEqual(['list.xlsx']);
+  expect(test.emails[1]?.attachments?.map(({ fileName }) => fileName)).toEqual(['list.xlsx']);
 });

@@ -21,9 +21,7 @@ import { pdfSaying } from '../../seed/documents.ts';
 
 const { Dialab, paper } = providerIds;
 const { SENT, INTEGRATED } = sortingStatus;
-let desk: ReturnType<typeof outsideDesk>;
 const test = useLab(async () => {
-  desk = outsideDesk(test);
   await insertProviders(test.db);
   await test.db
     .update(providerServices)
@@ -34,6 +32,7 @@ const test = useLab(async () => {
     .delete(providerServices)
     .where(and(eq(providerServices.providerId, Dialab), eq(providerServices.serviceId, 4)));
 });
+const desk = outsideDesk(test);
 /** BOTH is at the own laboratory and at the paper one: 1001 here, 2001 and 4001 there. */
 beforeEach(async () => {
   await handOver(test);

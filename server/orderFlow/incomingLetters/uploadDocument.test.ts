@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { incomingLetters as contract } from '../../../contract/incomingLetters.ts';
 import { resultPdf } from '../../../contract/results.ts';
@@ -7,8 +7,8 @@ import { insertOrder } from '../../../tests/support/orders.ts';
 import { insertProviders } from '../../../tests/support/outsideLaboratories.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { auditLines } from '../../../tests/support/auditLines.ts';
 import { incomingLetters } from '../../core/db/schema/masks.ts';
-import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { providerOrders } from '../../core/db/schema/providers.ts';
 import { documents, releases } from '../../core/db/schema/releases.ts';
 import { pdfSaying } from '../../seed/documents.ts';
@@ -16,9 +16,7 @@ import { pdfSaying } from '../../seed/documents.ts';
 let orderId: number;
 let barcode: string;
 let next = 0;
-const test = useLab(async () => {
-  await insertProviders(test.db);
-});
+const test = useLab(({ db }) => insertProviders(db));
 const insert = async () => {
   next += 1;
   barcode = String(5_000_000_000 + next);
@@ -70,11 +68,10 @@ describe('a document that is uploaded', () => {
     expect(pages[0]).toContain('Performed by Dialab');
   });
 
-  it('is logged as one of a letter', async () => {
+  it('is logged as one of a letter, released once for the same services, once more for others, and anew for another order', async () => {
     await upload();
     const [letter] = await letters();
-    const lines = await test.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(2);
-    expect(lines.toReversed()).toMatchObject([
+    expect((await auditLines(test)).slice(-2)).toMatchObject([
       { action: 'incomingLetter.create', subject: `incoming letter ${String(letter?.id)}` },
       {
         action: 'order.attach',
@@ -82,26 +79,17 @@ describe('a document that is uploaded', () => {
         after: expect.objectContaining({ incomingLetter: letter?.id }) as unknown,
       },
     ]);
-  });
-
-  it('is released once for the same services, and once more for others, as one document', async () => {
-    await upload();
     const before = await stored();
     expect((await upload()).status).toBe(200);
     expect(await stored()).toEqual(before);
     await Promise.all([upload({ serviceIds: [1, 2] }), upload({ serviceIds: [1, 2] })]);
     expect(await kinds()).toEqual(['1 1 final', '2 1 final']);
     expect(await letters()).toHaveLength(1);
-  });
-
-  it('is another one for another order', async () => {
-    await upload();
-    const [first] = await letters();
     await insert();
     await upload();
     const [second] = await letters();
     expect(await kinds()).toEqual(['1 1 final']);
-    expect(second?.documentId).not.toBe(first?.documentId);
+    expect(second?.documentId).not.toBe(letter?.documentId);
   });
 
   it('is preliminary until it is final', async () => {
@@ -121,41 +109,27 @@ describe('a document that is uploaded', () => {
     expect((await letters()).map(({ id }) => id)).toEqual([letter?.id]);
   });
 
-  it.each<[string, object, Blob | null, number, object, string?]>([
-    ['no file', {}, null, 400, { statusMessage: expect.any(String) as unknown }],
+  const cannotTake = { serviceIds: [expect.stringMatching(/^A chosen service cannot take/) as unknown] };
+  it.each<[string, object, Blob | null, object, string?]>([
+    ['no file', {}, null, { statusMessage: expect.any(String) as unknown }],
     [
       'a file that is no PDF',
       {},
       new Blob(['hello']),
-      400,
       { errors: { formFile: ['This is not a PDF. Choose a PDF file'] } },
     ],
     [
       'a damaged PDF',
       {},
       new Blob(['%PDF-1.7 broken']),
-      400,
       { errors: { formFile: [expect.stringMatching(/^The PDF is damaged/) as unknown] } },
     ],
-    ['no service', { serviceIds: [] }, PDF, 400, { errors: { serviceIds: [expect.any(String) as unknown] } }],
-    [
-      'a service of another order',
-      { serviceIds: [1, 3] },
-      PDF,
-      400,
-      { errors: { serviceIds: [expect.stringMatching(/^A chosen service cannot take/) as unknown] } },
-    ],
-    [
-      'an order that does not exist',
-      {},
-      PDF,
-      400,
-      { errors: { serviceIds: [expect.stringMatching(/^A chosen service cannot take/) as unknown] } },
-      '9999999999',
-    ],
-  ])('is refused with %s, and nothing is stored', async (_, more, file, status, body, to) => {
+    ['no service', { serviceIds: [] }, PDF, { errors: { serviceIds: [expect.any(String) as unknown] } }],
+    ['a service of another order', { serviceIds: [1, 3] }, PDF, { errors: cannotTake }],
+    ['an order that does not exist', {}, PDF, { errors: cannotTake }, '9999999999'],
+  ])('is refused with %s, and nothing is stored', async (_, more, file, body, to) => {
     const before = await stored();
-    expect(await upload(more, file, to)).toMatchObject({ status, body });
+    expect(await upload(more, file, to)).toMatchObject({ status: 400, body });
     expect(await stored()).toEqual(before);
   });
 

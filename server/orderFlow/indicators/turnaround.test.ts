@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { exportIndicators, getIndicators, type IndicatorFigures } from '../../../contract/indicators.ts';
 import { sheetsOf } from '../../../tests/support/excel.ts';
@@ -7,31 +7,24 @@ import { contract2 } from '../../../tests/support/happened.ts';
 import { at, expectLists, period, ready, release, work } from '../../../tests/support/indicators.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openLab, useLab } from '../../../tests/support/testLab.ts';
-import { auditLog } from '../../core/db/schema/laboratory.ts';
+import { auditLines } from '../../../tests/support/auditLines.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
 import { userContracts } from '../../core/db/schema/users.ts';
 
 describe('turnaround', () => {
   const test = useLab(async () => {
     const { db } = test;
-    await db
-      .update(services)
-      .set({ discipline: 'haematology' })
-      .where(inArray(services.code, ['1001']));
-    await db
-      .update(services)
-      .set({ discipline: 'biochemistry' })
-      .where(inArray(services.code, ['2001']));
-    const [second] = await db
-      .select({ id: services.id })
-      .from(services)
-      .where(inArray(services.code, ['2001']));
+    for (const [code, discipline] of [
+      ['1001', 'haematology'],
+      ['2001', 'biochemistry'],
+    ] as const)
+      await db.update(services).set({ discipline }).where(eq(services.code, code));
     const placed = { createdAt: at('11-02T09:00'), importedAt: at('11-02T10:00'), deadlineOn: '2026-11-03' };
     // In time; a correction a week later changes nothing.
     const first = await insertOrder(db, 1, {
       ...placed,
       ...ready,
-      serviceIds: [1, second?.id ?? 0],
+      serviceIds: [1, 4],
       resultAt: at('11-10T10:00'),
     });
     await release(test, first, '11-02T12:00');
@@ -104,7 +97,7 @@ describe('turnaround', () => {
     };
   };
 
-  it('goes from the receipt to the first final release, by the month of the order at the laboratory', async () => {
+  it('goes from the receipt to the first final release, by month at the laboratory, contract, department, or discipline, where an order of two counts in both', async () => {
     expect(await figuresOf('Manager')).toEqual({
       rows: [
         ['202610', '', 1, 90, 90, 0, 1, 1, 1],
@@ -112,9 +105,6 @@ describe('turnaround', () => {
       ],
       total: [6, 105, 2160, 3, 6, 3, 8],
     });
-  });
-
-  it('is counted by contract and department, and by discipline, where an order of two counts in both', async () => {
     expect((await figuresOf('Admin', { by: 'contract' })).rows).toEqual([
       ['1', 'North Clinic', 5, 120, 2304, 3, 5, 3, 7],
       ['2', 'South Clinic', 1, 30, 30, 0, 1, 0, 1],
@@ -133,18 +123,10 @@ describe('turnaround', () => {
     });
   });
 
-  it.each([
-    ['month', true],
-    ['contract', true],
-    ['unit', true],
-    ['discipline', false],
-  ] as const)(
-    'has in the lists that its figures open by %s the orders it has counted',
-    async (by, isListed) => {
-      await expectLists(test, 'Manager', by, isListed);
-      await expectLists(test, 'Admin', by, isListed);
-    },
-  );
+  it('has in the lists that its figures open the orders it has counted', async () => {
+    for (const by of ['month', 'contract', 'unit', 'discipline'] as const)
+      for (const as of ['Manager', 'Admin'] as const) await expectLists(test, as, by, by !== 'discipline');
+  });
 
   it('is that of own contracts and departments only', async () => {
     const limited = async (clientUnitIds: number[] | null) => {
@@ -204,43 +186,19 @@ describe('turnaround', () => {
     expect(fileName).toBe('indicators-202610-202611.xlsx');
     const [sheet] = await sheetsOf(base64string);
     const none = Array.from({ length: 14 }, () => 0);
+    const head = [
+      'Month | Services | Half of them, h | Nine of ten, h | Services left out | Orders with a promise | In time | In time, %',
+      'Services received | Services rejected | Rejected, % | Orders with a rejected specimen | haemolysed | clotted | too little material',
+      'wrong tube | no label | label wrong or unreadable | tube damaged or leaking | arrived too late | transported at a wrong temperature | contaminated',
+      'not received | Orders with critical values | Counted | Within 15 minutes | Within 30 minutes | Awaiting a call',
+    ].flatMap((some) => some.split(' | '));
     expect(sheet?.rows).toEqual([
-      [
-        'Month',
-        'Services',
-        'Half of them, h',
-        'Nine of ten, h',
-        'Services left out',
-        'Orders with a promise',
-        'In time',
-        'In time, %',
-        'Services received',
-        'Services rejected',
-        'Rejected, %',
-        'Orders with a rejected specimen',
-        'haemolysed',
-        'clotted',
-        'too little material',
-        'wrong tube',
-        'no label',
-        'label wrong or unreadable',
-        'tube damaged or leaking',
-        'arrived too late',
-        'transported at a wrong temperature',
-        'contaminated',
-        'not received',
-        'Orders with critical values',
-        'Counted',
-        'Within 15 minutes',
-        'Within 30 minutes',
-        'Awaiting a call',
-      ],
+      head,
       ['10.2026', 1, 1.5, 1.5, 0, 1, 0, 0, 1, ...none, 0, 0, 0, 0, 0],
       ['11.2026', 5, 2, 38.4, 3, 5, 3, 60, 7, ...none, 0, 0, 0, 0, 0],
       ['Total', 6, 1.75, 36, 3, 6, 3, 50, 8, ...none, 0, 0, 0, 0, 0],
     ]);
-    const written = await test.db.select().from(auditLog);
-    expect(written.filter(({ action }) => action === 'indicators.export')).toMatchObject([
+    expect(await auditLines(test, 'indicators.export')).toMatchObject([
       { userId: userIds.Manager, details: { found: 2 }, patientIds: [] },
     ]);
   });

@@ -86,10 +86,10 @@ describe('the orders of one patient', () => {
   });
 });
 
-describe('a reference range', () => {
-  const reference = (code: string, name: string, patient: Person) =>
-    find(linesOf(1, [code], patient), name).reference;
+const reference = (code: string, name: string, patient: Person) =>
+  find(linesOf(1, [code], patient), name).reference;
 
+describe('a reference range', () => {
   it('depends on gender and age', () => {
     expect(reference('1002', 'Haemoglobin', woman)).toBe('117–155');
     expect(reference('1002', 'Haemoglobin', person('M', 34))).toBe('130–170');
@@ -120,8 +120,6 @@ describe('a value drawn a thousand times', () => {
 describe('a newborn', () => {
   const newborn: Person = { gender: 'F', age: 0, ageDays: 2 };
   const month: Person = { gender: 'F', age: 0, ageDays: 40 };
-  const reference = (code: string, name: string, patient: Person) =>
-    find(linesOf(1, [code], patient), name).reference;
 
   it('has ranges by days', () => {
     expect(reference('1002', 'Haemoglobin', newborn)).toBe('145–225');

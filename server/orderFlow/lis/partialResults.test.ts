@@ -1,17 +1,17 @@
 import { beforeEach, expect, it } from 'vitest';
 import { cabinetStatus, resultMessage } from '../../../contract/codes.ts';
-import { getToday } from '../../../contract/today.ts';
 import { criticalCall } from '../../../contract/dealtWith.ts';
-import { resultPdf, searchResults } from '../../../contract/results.ts';
+import { resultPdf } from '../../../contract/results.ts';
 import { resultValues } from '../../../contract/resultValues.ts';
 import { importOrders } from '../../../contract/sorting.ts';
 import { callAbout } from '../../../tests/support/criticalCalls.ts';
-import { insertReleases } from '../../../tests/support/observed.ts';
+import { insertReleases, line, words } from '../../../tests/support/observed.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
 import { insertProviders, outsideDesk, providerIds } from '../../../tests/support/outsideLaboratories.ts';
 import { knowServices, orderThatEnds, workFor } from '../../../tests/support/resultOrders.ts';
 import { auditOf, storedOrder } from '../../../tests/support/sortingOrders.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { shownOrder, countedToday } from '../../../tests/support/shownOrders.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { emails } from '../../core/db/schema/emails.ts';
 import { messageRules } from '../../core/db/schema/messageRules.ts';
@@ -29,18 +29,7 @@ const handedOver = async (codes = ['1001', '2002'], end?: 'Ready' | 'NonProducti
   for (const days of [0.3, 0.3]) await workFor(test, days);
   return order;
 };
-const rowOf = async (barcode: string) => {
-  const day = (daysAgo: number) =>
-    new Date(test.clock.now().getTime() - daysAgo * 86_400_000)
-      .toISOString()
-      .slice(0, 10)
-      .replaceAll('-', '');
-  const { orders } = await test.ask(searchResults, {
-    as: 'Nurse',
-    body: { barcode, createdDateStart: day(10), createdDateEnd: day(-1) },
-  });
-  return orders[0];
-};
+const rowOf = (barcode: string) => shownOrder(test, barcode);
 const statesOf = async (barcode: string) =>
   (await rowOf(barcode))?.services.map(({ serviceCode, serviceStatus }) => [serviceCode, serviceStatus]);
 const codeOf = async (barcode: string) =>
@@ -83,20 +72,21 @@ it('a service gives out its values after its working days, while the order is in
   ]);
 });
 
-it.each([
-  ['ru', 'Часть результатов. Ещё в работе:'],
-  ['en', 'A part of the results. Still in progress:'],
-  ['be', 'Частка вынікаў. Яшчэ ў працы:'],
-] as const)('the paper of a part says so, and what is still in work, in %s', async (language, words) => {
+it('the paper of a part says so in each language, and what is still in work', async () => {
   const { barcode } = await handedOver();
   await workFor(test, 0.6);
-  const paper = async () =>
-    (
-      await pdfText((await test.ask(resultPdf, { as: 'Nurse', language, query: { barcode } })).base64Pdf)
-    ).join(' ');
-  expect(await paper()).toContain(words);
+  const said = [
+    ['ru', 'Часть результатов. Ещё в работе:'],
+    ['en', 'A part of the results. Still in progress:'],
+    ['be', 'Частка вынікаў. Яшчэ ў працы:'],
+  ] as const;
+  const paper = async (language: (typeof said)[number][0]) => {
+    const { base64Pdf } = await test.ask(resultPdf, { as: 'Nurse', language, query: { barcode } });
+    return (await pdfText(base64Pdf)).join(' ');
+  };
+  for (const [language, words] of said) expect(await paper(language)).toContain(words);
   await workFor(test, 1);
-  expect(await paper()).not.toContain(words);
+  for (const [language, words] of said) expect(await paper(language)).not.toContain(words);
 });
 
 it('an order whose specimens are all rejected ends at once, and gives out no value', async () => {
@@ -136,26 +126,17 @@ it('what an outside laboratory does is not given out before it is done', async (
 
 it('a critical value of a part waits for the desk at once, and a note about it stays until another comes', async () => {
   const { barcode, orderId } = await handedOver();
-  const name = { ru: 'К', en: 'K', be: 'К' };
-  const potassium = { serviceCode: '1001', analyte: name, value: '7.1', unit: name, reference: '3.5–5.1' };
+  const potassium = line('K', '7.1', { unit: words('K'), reference: '3.5–5.1', flag: 'HH' });
   await workFor(test, 0.6);
-  const criticalLine = async () =>
-    (await test.ask(getToday, { as: 'Nurse' })).lines.find(({ name: line }) => line === 'critical')?.count;
-  const before = await criticalLine();
-  await insertReleases(test.db, orderId, [{ ...potassium, flag: 'HH' }], {
-    version: 2,
-    at: test.clock.now(),
-  });
+  const before = await countedToday(test, 'critical');
+  await insertReleases(test.db, orderId, [potassium], { version: 2, at: test.clock.now() });
   expect(await rowOf(barcode)).toMatchObject({ state: 'В работе', mark: 'critical', waits: ['critical'] });
-  expect(await criticalLine()).toBe((before ?? 0) + 1);
+  expect(await countedToday(test, 'critical')).toBe((before ?? 0) + 1);
   await test.ask(criticalCall, { as: 'Nurse', body: await callAbout(test, barcode) });
-  expect(await criticalLine()).toBe(before);
+  expect(await countedToday(test, 'critical')).toBe(before);
   await workFor(test, 1);
   expect(await rowOf(barcode)).toMatchObject({ state: 'Готов', mark: 'critical', waits: [] });
-  await insertReleases(test.db, orderId, [{ ...potassium, flag: 'HH' }], {
-    version: 3,
-    at: test.clock.now(),
-  });
+  await insertReleases(test.db, orderId, [potassium], { version: 3, at: test.clock.now() });
   expect((await rowOf(barcode))?.waits).toEqual(['critical']);
   await insertReleases(test.db, orderId, [{ ...potassium, value: '4.1', flag: '' }], { version: 4 });
   expect((await rowOf(barcode))?.mark).not.toBe('critical');

@@ -120,30 +120,17 @@ describe('the cultures of the catalogue (X-83)', () => {
   const has = (code: string, analyte: string): boolean =>
     linesOf(1, [code]).some((line) => line.analyte.en === analyte);
 
-  it.each([
-    '6301',
-    '6302',
-    '6307',
-    '6308',
-    '6309',
-    '6310',
-    '6311',
-    '6312',
-    '6314',
-    '6315',
-    '6316',
-    '6317',
-    '6318',
-    '6325',
-    '6326',
-  ])('%s has an antibiogram where something grew, and none where nothing did', (code) => {
-    expect(tested(code).length).toBeGreaterThan(0);
-    for (const order of orders)
-      for (const line of linesOf(order, [code])) {
-        if (line.flag === '' && code !== '6326') expect(line.susceptibilities ?? []).toEqual([]);
-        expect(line.analyte.en).not.toBe('Susceptibility');
-      }
-  });
+  it.each('6301 6302 6307 6308 6309 6310 6311 6312 6314 6315 6316 6317 6318 6325 6326'.split(' '))(
+    '%s has an antibiogram where something grew, and none where nothing did',
+    (code) => {
+      expect(tested(code).length).toBeGreaterThan(0);
+      for (const order of orders)
+        for (const line of linesOf(order, [code])) {
+          if (line.flag === '' && code !== '6326') expect(line.susceptibilities ?? []).toEqual([]);
+          expect(line.analyte.en).not.toBe('Susceptibility');
+        }
+    },
+  );
 
   it.each(['6303', '6304', '6305', '6306', '6313', '6319', '6320', '6321', '6322', '6323', '6324'])(
     '%s has no antibiogram',

@@ -7,7 +7,7 @@ import { onlineOrder, openSite, type Site } from '../../../tests/support/onlineS
 import { refundOf } from '../../../tests/support/preOrders.ts';
 import { placeOrder } from '../../../tests/support/sortingOrders.ts';
 import { useLab, type FailureOf } from '../../../tests/support/testLab.ts';
-import { auditLog } from '../../core/db/schema/laboratory.ts';
+import { auditLines } from '../../../tests/support/auditLines.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
 import { signed } from '../../core/session/signature.ts';
@@ -53,8 +53,10 @@ describe('an online order of a public site (X-139)', () => {
       200,
       expect.objectContaining({ status: 3, paid: 10, toPay: 0, toRefund: 0, validUntil: '20270218' }),
     ]);
-    const lines = await test.db.select().from(auditLog).where(eq(auditLog.action, 'preOrder.pay'));
-    expect(lines.at(-1)).toMatchObject({ before: { status: 2 }, after: { status: 3, paidAmount: 1000 } });
+    expect((await auditLines(test, 'preOrder.pay')).at(-1)).toMatchObject({
+      before: { status: 2 },
+      after: { status: 3, paidAmount: 1000 },
+    });
   });
 
   it('with cash is New, and no call has a name in its address or its answer', async () => {
@@ -130,30 +132,28 @@ describe('an online order of a public site (X-139)', () => {
   });
 });
 
-describe('the patient of an online order', () => {
-  it('gets one e-mail when it is made and one when it is paid, however often the calls come', async () => {
-    await test.db.execute(sql`truncate emails cascade`);
-    const patient = { ...onlineOrder.patient, firstName: 'Нина', email: 'nina@clinic.by' };
-    const order = { ...onlineOrder, patient };
-    await site.send(order);
-    await site.send(order);
-    await site.send({ ...paid, amount: 4 });
-    await site.send({ ...paid, paymentNumber: 'P-2', amount: 6 });
-    await site.send({ ...paid, paymentNumber: 'P-2', amount: 6 });
-    const { rows } = await test.db.execute(sql`select event, recipient, subject from emails order by id`);
-    expect(rows).toEqual([
-      {
-        event: 'preOrderCreated',
-        recipient: 'nina@clinic.by',
-        subject: expect.stringMatching(/^Онлайн-заказ \d\d \d{4} \d{4} принят$/) as string,
-      },
-      {
-        event: 'preOrderPaid',
-        recipient: 'nina@clinic.by',
-        subject: expect.stringMatching(/^Онлайн-заказ \d\d \d{4} \d{4} оплачен$/) as string,
-      },
-    ]);
-  });
+it('the patient of an online order gets one e-mail when it is made and one when it is paid, however often the calls come', async () => {
+  await test.db.execute(sql`truncate emails cascade`);
+  const patient = { ...onlineOrder.patient, firstName: 'Нина', email: 'nina@clinic.by' };
+  const order = { ...onlineOrder, patient };
+  await site.send(order);
+  await site.send(order);
+  await site.send({ ...paid, amount: 4 });
+  await site.send({ ...paid, paymentNumber: 'P-2', amount: 6 });
+  await site.send({ ...paid, paymentNumber: 'P-2', amount: 6 });
+  const { rows } = await test.db.execute(sql`select event, recipient, subject from emails order by id`);
+  expect(rows).toEqual([
+    {
+      event: 'preOrderCreated',
+      recipient: 'nina@clinic.by',
+      subject: expect.stringMatching(/^Онлайн-заказ \d\d \d{4} \d{4} принят$/) as string,
+    },
+    {
+      event: 'preOrderPaid',
+      recipient: 'nina@clinic.by',
+      subject: expect.stringMatching(/^Онлайн-заказ \d\d \d{4} \d{4} оплачен$/) as string,
+    },
+  ]);
 });
 
 describe('calls in another order, or again (X-139)', () => {
@@ -163,25 +163,18 @@ describe('calls in another order, or again (X-139)', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('a payment that comes twice counts once, with another sum it is refused, with another number it is refunded', async () => {
-    await site.send(onlineOrder);
-    await site.send(paid);
-    expect((await site.send(paid))[1]).toMatchObject({ paid: 10, toRefund: 0 });
-    expect((await site.send({ ...paid, amount: 9 }))[0]).toBe(409);
-    expect((await site.send({ ...paid, paymentNumber: 'P-2' }))[1]).toMatchObject({ paid: 20, toRefund: 10 });
-  });
-
-  it('less than the price does not make it paid, and the rest does', async () => {
+  it('less than the price does not make it paid, and the rest does; a payment counts once, with another sum it is refused, with another number it is refunded', async () => {
     await site.send(onlineOrder);
     expect((await site.send({ ...paid, amount: 4.5 }))[1]).toMatchObject({
       status: 2,
       paid: 4.5,
       toPay: 5.5,
     });
-    expect((await site.send({ ...paid, paymentNumber: 'P-2', amount: 5.5 }))[1]).toMatchObject({
-      status: 3,
-      toPay: 0,
-    });
+    const rest = { ...paid, paymentNumber: 'P-2', amount: 5.5 };
+    expect((await site.send(rest))[1]).toMatchObject({ status: 3, toPay: 0 });
+    expect((await site.send(rest))[1]).toMatchObject({ paid: 10, toRefund: 0 });
+    expect((await site.send({ ...rest, amount: 9 }))[0]).toBe(409);
+    expect((await site.send({ ...paid, paymentNumber: 'P-3' }))[1]).toMatchObject({ paid: 20, toRefund: 10 });
   });
 
   it('a paid one is not cancelled, and money for a cancelled one waits to be refunded', async () => {
@@ -214,7 +207,7 @@ describe('calls in another order, or again (X-139)', () => {
 });
 
 describe('a signature (X-139)', () => {
-  it('of a call with any character changed, in its body or in its headers, is of no use', async () => {
+  it('of a call with any character changed, in its body or in its headers, is of no use, which is said in words about signatures', async () => {
     await site.send(onlineOrder);
     const call = await site.signedCall(cancel);
     const before = await stored();
@@ -227,7 +220,13 @@ describe('a signature (X-139)', () => {
         expect(await site.raw({ ...call, headers: { ...call.headers, [name]: change(value, at) } })).toBe(
           401,
         );
-    expect(await site.raw({ ...call, body: `${call.body} ` })).toBe(401);
+    const body = `${call.body} `;
+    expect(await site.raw({ ...call, body })).toBe(401);
+    const headers = { ...call.headers, 'Accept-Language': 'en' };
+    const response = await test.app.request('/v1.0/OnlineOrder', { method: 'POST', headers, body });
+    expect(((await response.json()) as FailureOf<typeof sendOnlineOrder>).statusMessage).toBe(
+      'The signature of the call is not accepted. Check the secret or key, the time and the id of the call',
+    );
     expect(await stored()).toEqual(before);
     expect(await site.raw(call)).toBe(200);
   });
@@ -240,24 +239,8 @@ describe('a signature (X-139)', () => {
     test.clock.advance(301_000);
     expect([await site.raw(call), await site.raw(late)]).toEqual([401, 401]);
     expect(await test.db.select().from(preOrders)).toHaveLength(1);
-    const refusals = await test.db
-      .select({ reason: auditLog.reason })
-      .from(auditLog)
-      .where(eq(auditLog.action, 'connectedSystem.refuseCall'))
-      .orderBy(auditLog.id);
-    expect(refusals.at(-1)).toEqual({ reason: 'The call is older than five minutes, or early' });
-  });
-
-  it('that is refused has words about signatures, not about passwords', async () => {
-    const call = await site.signedCall(onlineOrder);
-    const response = await test.app.request('/v1.0/OnlineOrder', {
-      method: 'POST',
-      headers: { ...call.headers, 'Accept-Language': 'en' },
-      body: `${call.body} `,
-    });
-    const { statusMessage } = (await response.json()) as FailureOf<typeof sendOnlineOrder>;
-    expect(statusMessage).toBe(
-      'The signature of the call is not accepted. Check the secret or key, the time and the id of the call',
+    expect((await auditLines(test, 'connectedSystem.refuseCall')).at(-1)?.reason).toBe(
+      'The call is older than five minutes, or early',
     );
   });
 

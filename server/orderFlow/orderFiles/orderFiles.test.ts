@@ -1,7 +1,15 @@
 import { count, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { getOrder } from '../../../contract/orders.ts';
-import { HEAD, ordersFile, personRow, sheetsOf, workbook } from '../../../tests/support/excel.ts';
+import {
+  HEAD,
+  fileOf,
+  ordersFile,
+  personRow,
+  sheetsOf,
+  workbook,
+  patched,
+} from '../../../tests/support/excel.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { uploadOrders, uploadRows, wordsFor } from '../../../tests/support/uploadOrders.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
@@ -104,10 +112,7 @@ describe('a file of orders (PAT-52, UPL-09)', () => {
     expect(sheet?.rows[0]?.slice(-2)).toEqual(['Штрихкод', 'Итог']);
     expect(sheet?.rows[1]).toEqual(expect.arrayContaining(['Итогова', '@SUM(1)', response.rows[0]?.barcode]));
     expect(sheet?.rows[2]?.at(-1)).toContain('Пол');
-    const again = await uploadOrders(
-      test,
-      Uint8Array.from(atob(response.bytes ?? ''), (letter) => letter.charCodeAt(0)),
-    );
+    const again = await uploadOrders(test, fileOf(response.bytes ?? ''));
     expect(again).toMatchObject({ created: 0, failed: 1 });
     expect(again.rows[0]?.barcode).toBe(response.rows[0]?.barcode);
     expect(again.statusMessage).not.toContain('не прочитаны');
@@ -169,39 +174,25 @@ describe('a file of orders (PAT-52, UPL-09)', () => {
     });
   });
 
-  it('stores neither patient nor order of a row the laboratory rejects', async () => {
-    const [row] = (
-      await uploadRows(
-        test,
-        personRow('Мужская', { 'Пол *': 'М', Отчество: 'Ильич', 'Коды услуг *': '5001' }),
-      )
-    ).rows;
-    expect(row).toMatchObject({ isSuccess: false, barcode: null });
-    expect((await test.db.select().from(patients)).map(({ lastName }) => lastName)).not.toContain('Мужская');
-  });
-
-  it('rejects a barcode used twice in the file', async () => {
+  it('stores neither patient nor order of a row the laboratory rejects, and refuses a barcode used twice in the file', async () => {
     const response = await uploadRows(
       test,
       personRow('Раз', { 'Свой штрихкод': '3000000001' }),
       personRow('Два', { 'Свой штрихкод': '3000000001' }),
+      personRow('Мужская', { 'Пол *': 'М', Отчество: 'Ильич', 'Коды услуг *': '5001' }),
     );
-    expect(response.rows.map(({ isSuccess }) => isSuccess)).toEqual([true, false]);
+    expect(response.rows.map(({ isSuccess }) => isSuccess)).toEqual([true, false, false]);
     expect(response.rows[1]?.statusMessage).toContain('Штрихкод уже использован');
+    expect(response.rows[2]?.barcode).toBeNull();
+    expect((await test.db.select().from(patients)).map(({ lastName }) => lastName)).not.toContain('Мужская');
   });
 
   it('reports missing columns and a file without orders', async () => {
-    expect(
-      (
-        await uploadOrders(
-          test,
-          await workbook([
-            ['Фамилия', 'Имя'],
-            ['а', 'б'],
-          ]),
-        )
-      ).statusMessage,
-    ).toContain('Коды услуг');
+    const table = await workbook([
+      ['Фамилия', 'Имя'],
+      ['а', 'б'],
+    ]);
+    expect((await uploadOrders(test, table)).statusMessage).toContain('Коды услуг');
     expect(await uploadRows(test)).toMatchObject({ isSuccess: false, bytes: null });
   });
 
@@ -209,6 +200,86 @@ describe('a file of orders (PAT-52, UPL-09)', () => {
     const response = await uploadRows(test, ...Array.from({ length: 1001 }, () => personRow('Много')));
     expect(response).toMatchObject({ isSuccess: false, created: 0 });
     expect(response.statusMessage).toContain('1001');
+  });
+});
+
+describe('a file from any program', () => {
+  it('reads headings of any language, in any order, under a title', async () => {
+    const head = [
+      'Payment',
+      'Коды паслуг',
+      'LAST NAME',
+      'Имя',
+      'Пол',
+      'Date of birth',
+      'Телефон',
+      'Диагноз',
+      'Палата',
+    ];
+    const row = ['Cash', '1001', 'Смешанная', 'Анна', 'F', '1984-02-29', '80291112233', 'Осмотр', '7'];
+    const response = await uploadOrders(test, await workbook([['Заказы за ноябрь'], head, row]));
+    expect(response).toMatchObject({ created: 1, failed: 0 });
+    expect(response.rows[0]?.row).toBe(3);
+    expect(response.statusMessage).toContain('не прочитаны: Палата');
+  });
+
+  it.each([
+    ['a number', 2000000001, '2000000001', 'Числова'],
+    ['4e9', 4e9, '4000000000', 'Степенная'],
+    ['a text with a decimal point', '2000000003.0', '2000000003', 'Дробная'],
+  ])('reads a barcode that is %s', async (_name, cell, barcode, surname) => {
+    const [row] = (await uploadRows(test, personRow(surname, { 'Свой штрихкод': cell }))).rows;
+    expect(row).toMatchObject({ isSuccess: true, barcode });
+  });
+
+  it.each(['1E+09', 123456789, '12345678901', 1.5e15])('refuses a barcode like %s in words', async (cell) => {
+    expect(await wordsFor(test, personRow('Штрихова', { 'Свой штрихкод': cell }))).toContain(
+      'Свой штрихкод: нужно 10 цифр',
+    );
+  });
+
+  it('reads days from 1904, days without a format, merged cells and formulas', async () => {
+    const file = await ordersFile(
+      personRow('Древняя', { 'Дата рождения *': 29279 }),
+      personRow('', { 'Дата рождения *': 29280, Примечание: 'x' }),
+    );
+    const tricky = patched(file, {
+      'xl/workbook.xml': (xml) => xml.replace('<workbookPr/>', '<workbookPr date1904="true"/>'),
+      'xl/worksheets/sheet1.xml': (xml) =>
+        xml
+          .replace('</sheetData>', '</sheetData><mergeCells><mergeCell ref="A2:A3"/></mergeCells>')
+          .replace(/<c r="N3"[^>]*>.*?<\/c>/, '<c r="N3" t="str"><f>"a"&amp;"b"</f><v>ab</v></c>'),
+    });
+    const response = await uploadOrders(test, tricky);
+    expect(response.rows.map(({ statusMessage }) => statusMessage)).toEqual(['Заказ создан', 'Заказ создан']);
+    const [first, second] = await Promise.all(response.rows.map(({ barcode }) => orderOf(barcode)));
+    expect(first?.patient.dateOfBirth).toBe('19840229');
+    expect(second).toMatchObject({
+      patient: { lastName: 'Древняя', dateOfBirth: '19840301' },
+      remarks: 'ab',
+    });
+  });
+
+  it('keeps the time of birth of a cell that is a date with a time (X-183)', async () => {
+    const file = patched(
+      await ordersFile(personRow('Новая', { 'Дата рождения *': new Date('2026-11-18T04:35:00Z') })),
+      { 'xl/styles.xml': (xml) => xml.replaceAll('dd.mm.yyyy', 'dd.mm.yyyy hh:mm') },
+    );
+    const [row] = (await uploadOrders(test, file)).rows;
+    expect((await orderOf(row?.barcode))?.patient).toMatchObject({
+      dateOfBirth: '20261118',
+      timeOfBirth: '04:35',
+    });
+  });
+
+  it('reports a failed formula', async () => {
+    const file = patched(await ordersFile(personRow('Формула', { Примечание: 'x' })), {
+      'xl/worksheets/sheet1.xml': (xml) =>
+        xml.replace(/<c r="N2"[^>]*>.*?<\/c>/, '<c r="N2" t="e"><f>1/0</f><v>#DIV/0!</v></c>'),
+    });
+    expect((await uploadOrders(test, file)).rows[0]?.statusMessage).toBe(
+      'Примечание: ошибка формулы #DIV/0!',
+    );
   });
 });
 

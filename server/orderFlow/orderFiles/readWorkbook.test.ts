@@ -26,30 +26,37 @@ const declaring = (file: Uint8Array<ArrayBuffer>, bytes: number): Uint8Array<Arr
   return copy;
 };
 
-describe('files that are not order tables are rejected with a reason', () => {
-  it('a picture with another name', async () => {
-    expect(await readWorkbook(textBytes('\u0089PNG\r\n\u001a\n0000'))).toEqual({ problem: 'notXlsx' });
-  });
-  it('an archive of other things', async () => {
-    expect(await readWorkbook(zipSync({ 'photo.jpg': textBytes('jpg') }))).toEqual({ problem: 'notXlsx' });
-  });
-  it('.xls, and .xlsx with a password, which start with the same bytes', async () => {
-    expect(await readWorkbook(joined(ole, textBytes('Workbook')))).toEqual({ problem: 'oldXls' });
-    const name = textBytes('EncryptedPackage'.split('').join('\0'));
-    expect(await readWorkbook(joined(ole, name))).toEqual({ problem: 'encrypted' });
-  });
-  it('macros', async () => {
-    expect(await readWorkbook(patched(good, { 'xl/vbaProject.bin': () => 'x' }))).toEqual({
-      problem: 'macros',
-    });
-  });
-  it('a truncated file', async () => {
-    expect(await readWorkbook(good.slice(0, good.length / 2))).toEqual({ problem: 'broken' });
-  });
-  it('invalid XML', async () => {
-    const file = patched(good, { 'xl/workbook.xml': () => 'nothing' });
-    expect(await readWorkbook(file)).toEqual({ problem: 'broken' });
-  });
+/** The file with another end of its sheet. */
+const ending = (file: Uint8Array<ArrayBuffer>, end: string) =>
+  patched(file, { 'xl/worksheets/sheet1.xml': (xml) => xml.replace('</sheetData>', end) });
+const manyParts = () =>
+  Object.fromEntries(Array.from({ length: 2100 }, (_, at) => [`xl/${at}.xml`, textBytes('x')]));
+
+it.each<[string, () => Uint8Array<ArrayBuffer>, string]>([
+  ['a picture with another name', () => textBytes('\u0089PNG\r\n\u001a\n0000'), 'notXlsx'],
+  ['an archive of other things', () => zipSync({ 'photo.jpg': textBytes('jpg') }), 'notXlsx'],
+  ['.xls', () => joined(ole, textBytes('Workbook')), 'oldXls'],
+  [
+    '.xlsx with a password, which starts with the same bytes',
+    () => joined(ole, textBytes('EncryptedPackage'.split('').join('\0'))),
+    'encrypted',
+  ],
+  ['macros', () => patched(good, { 'xl/vbaProject.bin': () => 'x' }), 'macros'],
+  ['a truncated file', () => good.slice(0, good.length / 2), 'broken'],
+  ['invalid XML', () => patched(good, { 'xl/workbook.xml': () => 'nothing' }), 'broken'],
+  [
+    'cells without places that make too wide a row',
+    () => ending(good, `<row>${'<c/>'.repeat(16_385)}</row></sheetData>`),
+    'broken',
+  ],
+  ['a zip bomb by the size it declares', () => declaring(good, 311_000_000), 'tooBig'],
+  [
+    'a zip bomb by the number of its parts',
+    () => zipSync({ ...manyParts(), 'xl/workbook.xml': textBytes('x') }),
+    'tooBig',
+  ],
+])('%s: rejected with a reason', async (_, file, problem) => {
+  expect(await readWorkbook(file())).toEqual({ problem });
 });
 
 it.each([
@@ -57,46 +64,21 @@ it.each([
   ['a row that Excel does not have', 'A1048577', 'broken'],
   ['a table of thousands of millions of cells', 'XFD1048576', 'tooBig'],
 ] as const)('a cell at %s is refused before the sheet is read', async (_, place, problem) => {
-  const file = patched(good, {
-    'xl/worksheets/sheet1.xml': (xml) =>
-      xml.replace('</sheetData>', `<row r="2"><c r="${place}"><v>1</v></c></row></sheetData>`),
-  });
+  const file = ending(good, `<row r="2"><c r="${place}"><v>1</v></c></row></sheetData>`);
   const before = process.memoryUsage().rss;
   expect(await readWorkbook(file)).toEqual({ problem });
   expect((process.memoryUsage().rss - before) / 1_000_000).toBeLessThan(50);
 });
 
-it('cells without places that would make too wide a row are refused too', async () => {
-  const file = patched(good, {
-    'xl/worksheets/sheet1.xml': (xml) =>
-      xml.replace('</sheetData>', `<row>${'<c/>'.repeat(16_385)}</row></sheetData>`),
-  });
-  expect(await readWorkbook(file)).toEqual({ problem: 'broken' });
-});
-
 describe('a zip bomb is not unpacked', () => {
-  it('by the size it declares', async () => {
-    expect(await readWorkbook(declaring(good, 311_000_000))).toEqual({ problem: 'tooBig' });
-  });
   it('by its compression ratio', async () => {
     const zeros = new Uint8Array(40_000_000);
     const file = zipSync({ 'xl/workbook.xml': textBytes('<workbook/>'), 'xl/media/image.xml': zeros });
     expect(file.length).toBeLessThan(100_000);
     expect(await readWorkbook(file)).toEqual({ problem: 'tooBig' });
   });
-  it('by the number of its parts', async () => {
-    const parts = Object.fromEntries(
-      Array.from({ length: 2100 }, (_, at) => [`xl/${at}.xml`, textBytes('x')]),
-    );
-    expect(await readWorkbook(zipSync({ ...parts, 'xl/workbook.xml': textBytes('x') }))).toEqual({
-      problem: 'tooBig',
-    });
-  });
   it('and one with a false size is cut at that size', async () => {
-    const long = patched(good, {
-      'xl/worksheets/sheet1.xml': (xml) =>
-        xml.replace('</sheetData>', `</sheetData>${' '.repeat(2_000_000)}`),
-    });
+    const long = ending(good, `</sheetData>${' '.repeat(2_000_000)}`);
     const read = await readWorkbook(declaring(long, 500));
     if ('rows' in read) expect(JSON.stringify(read.rows)).not.toContain('Хорошая');
     else expect(read.problem).toBe('broken');

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { excelTemplate } from '../../../contract/orderFiles.ts';
-import { HEAD, personRow, sheetsOf, workbook } from '../../../tests/support/excel.ts';
+import { HEAD, fileOf, personRow, sheetXmlOf, sheetsOf, workbook } from '../../../tests/support/excel.ts';
+import type { UserName } from '../../../tests/support/fixture.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { uploadOrders } from '../../../tests/support/uploadOrders.ts';
 import { additionalFields } from '../../core/db/schema/contracts.ts';
@@ -10,17 +10,16 @@ import { orderExtraFields } from '../../core/db/schema/orders.ts';
 
 const test = useLab();
 
+const template = async (language: 'ru' | 'en' | 'be', Contracts = '1', as: UserName = 'Nurse') =>
+  (await test.ask(excelTemplate, { as, headers: { Contracts }, language })).excelTemplate;
+
 describe('the template (PAT-51)', () => {
   it.each([
     ['ru', 'Фамилия *', 'Диагноз *', 'Онлайн-промокод'],
     ['en', 'Last name *', 'Diagnosis *', 'Online promocode'],
     ['be', 'Прозвішча *', 'Дыягназ *', 'Анлайн-прамакод'],
   ] as const)('speaks the language of the caller: %s', async (language, first, ...additional) => {
-    const { excelTemplate: base64 } = await test.ask(excelTemplate, {
-      as: 'Nurse',
-      headers: { Contracts: '1' },
-      language,
-    });
+    const base64 = await template(language);
     const [sheet, help] = await sheetsOf(base64);
     expect(sheet?.rows[0]?.[0]).toBe(first);
     expect(sheet?.rows[0]?.slice(-2)).toEqual(additional);
@@ -29,31 +28,16 @@ describe('the template (PAT-51)', () => {
   });
 
   it('has an example that can be ordered unchanged', async () => {
-    const { excelTemplate: base64 } = await test.ask(excelTemplate, {
-      as: 'Nurse',
-      headers: { Contracts: '1' },
-      language: 'ru',
-    });
-    const [, help] = await sheetsOf(base64);
+    const [, help] = await sheetsOf(await template('ru'));
     const response = await uploadOrders(test, await workbook(help?.rows.slice(-2) ?? []));
     expect(response).toMatchObject({ created: 1, failed: 0 });
   });
 
-  it('requires a contract', async () => {
-    const response = await test.ask(excelTemplate, { as: 'Manager' });
-    expect(response).toMatchObject({ isSuccess: false, excelTemplate: '' });
-    expect(response.statusMessage).toContain('contract');
-  });
-
-  it('filled in for another contract is rejected', async () => {
-    const { excelTemplate: base64 } = await test.ask(excelTemplate, {
-      as: 'Manager',
-      headers: { Contracts: '2' },
-    });
-    const response = await uploadOrders(
-      test,
-      Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)),
-    );
+  it('requires a contract, and filled in for another one is rejected', async () => {
+    const none = await test.ask(excelTemplate, { as: 'Manager' });
+    expect(none).toMatchObject({ isSuccess: false, excelTemplate: '' });
+    expect(none.statusMessage).toContain('contract');
+    const response = await uploadOrders(test, fileOf(await template('en', '2', 'Manager')));
     expect(response).toMatchObject({ isSuccess: false, bytes: null });
     expect(response.statusMessage).toContain('другого договора');
   });
@@ -84,13 +68,8 @@ describe('additional fields with a type (D4)', () => {
   });
 
   it('have cells that take only their values', async () => {
-    const { excelTemplate: base64 } = await test.ask(excelTemplate, {
-      as: 'Nurse',
-      headers: { Contracts: '1' },
-      language: 'ru',
-    });
-    const parts = unzipSync(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)));
-    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    const base64 = await template('ru');
+    const { sheet } = sheetXmlOf(base64);
     const rules = [
       ...sheet.matchAll(
         /<dataValidation type="(\w+)".*?error="(.*?)" sqref="([A-Z]+)2:[A-Z]+301".*?<formula1>(.*?)</g,

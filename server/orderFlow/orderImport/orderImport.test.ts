@@ -13,7 +13,7 @@ import {
   type ImportRow,
 } from '../../../contract/orderImport.ts';
 import { getOrder } from '../../../contract/orders.ts';
-import { asBlob, HEAD, ordersFile, sheetsOf, workbook } from '../../../tests/support/excel.ts';
+import { HEAD, asBlob, fileOf, ordersFile, sheetsOf, workbook } from '../../../tests/support/excel.ts';
 import {
   importRowsOf,
   loadBatch,
@@ -23,6 +23,7 @@ import {
   uploadBatch,
 } from '../../../tests/support/imports.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { limitUnits } from '../../../tests/support/rights.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { userContracts } from '../../core/db/schema/users.ts';
 import { unzipSync, strFromU8 } from 'fflate';
@@ -40,7 +41,7 @@ const change = (id: number, rowId: number, column: string, was: string, value: s
   });
 
 describe('a file that is brought in (D1)', () => {
-  it('becomes a batch that shows every fault of every row at the row of the sheet, and orders nothing', async () => {
+  it('becomes a batch that shows every fault of every row at the row of the sheet, suggests services for unknown codes, and orders nothing', async () => {
     const before = await orderCount();
     const blank = HEAD.map(() => null);
     const batch = await importRowsOf(
@@ -48,6 +49,7 @@ describe('a file that is brought in (D1)', () => {
       newPersonRow('Первая'),
       blank,
       newPersonRow('', { 'Пол *': 'х', 'Дата рождения *': '31.02.1984', 'Коды услуг *': '9999' }),
+      newPersonRow('Подсказкина', { 'Коды услуг *': '1001, глюкоза' }),
     );
     expect(batch).toMatchObject({
       fileName: 'orders.xlsx',
@@ -55,10 +57,10 @@ describe('a file that is brought in (D1)', () => {
       clientUnitId: null,
       uploadedAt: '2026-11-20T09:00:00.000Z',
       state: 'CHECKED',
-      rowsTotal: 2,
+      rowsTotal: 3,
       rowsNew: 0,
       rowsOk: 1,
-      rowsError: 1,
+      rowsError: 2,
       rowsDuplicate: 0,
       rowsLoaded: 0,
       loading: null,
@@ -67,6 +69,7 @@ describe('a file that is brought in (D1)', () => {
     expect(rows.map(({ number, state }) => [number, state])).toEqual([
       [2, 'READY'],
       [4, 'ERROR'],
+      [5, 'ERROR'],
     ]);
     expect(rows[1] && words(rows[1])).toEqual([
       ['lastName', 'Заполните поле'],
@@ -74,6 +77,12 @@ describe('a file that is brought in (D1)', () => {
       ['dateOfBirth', 'Такой даты нет'],
       ['services', 'Услуга не найдена, проверьте код: 9999'],
     ]);
+    expect(rows[2]?.issues[0]).toMatchObject({ column: 'services', severity: 'error' });
+    expect(rows[2]?.issues[0]?.suggestions).toContainEqual({
+      code: '2001',
+      name: 'Глюкоза',
+      instead: 'глюкоза',
+    });
     expect(columns.find(({ key }) => key === 'gender')).toEqual({
       key: 'gender',
       title: 'Пол',
@@ -95,21 +104,10 @@ describe('a file that is brought in (D1)', () => {
     const { batches } = await test.ask(listImports, { as: 'Nurse', query: {}, headers: north });
     expect(batches.map(({ fileName }) => fileName)).not.toContain('notes.xlsx');
   });
-
-  it('suggests services for codes that do not exist, by the search of services', async () => {
-    const { id } = await importRowsOf(test, newPersonRow('Подсказкина', { 'Коды услуг *': '1001, глюкоза' }));
-    const { rows } = await readImport(test, id);
-    expect(rows[0]?.issues[0]).toMatchObject({ column: 'services', severity: 'error' });
-    expect(rows[0]?.issues[0]?.suggestions).toContainEqual({
-      code: '2001',
-      name: 'Глюкоза',
-      instead: 'глюкоза',
-    });
-  });
 });
 
 describe('a row of a batch', () => {
-  it('is corrected in its cell, checked by the server and loaded; the others wait', async () => {
+  it('is corrected in its cell, by the first of two people, checked by the server and loaded; the others wait', async () => {
     const { id } = await importRowsOf(
       test,
       newPersonRow('Правильная'),
@@ -121,6 +119,11 @@ describe('a row of a batch', () => {
     const corrected = await change(id, wrong, 'mobilePhone', '12', '8029 1112233');
     expect(corrected.rows.map((row) => [row.id, row.state])).toEqual([[wrong, 'READY']]);
     expect(corrected.batch).toMatchObject({ rowsOk: 2, rowsError: 1 });
+    await change(id, wrong, 'remarks', '', 'первая');
+    const second = await change(id, wrong, 'remarks', '', 'вторая');
+    expect(second.conflicts).toEqual([wrong]);
+    expect(second.rows[0]?.values).toContain('первая');
+    expect((await change(id, wrong, 'email', '', 'a@b.by')).conflicts).toEqual([]);
     const loaded = await loadBatch(test, id);
     expect(loaded.batch).toMatchObject({
       state: 'PARTLY_LOADED',
@@ -175,18 +178,6 @@ describe('a row of a batch', () => {
       [5, 'READY'],
     ]);
   });
-
-  it('changed by two people keeps what the first has typed, and says so to the second', async () => {
-    const { id } = await importRowsOf(test, newPersonRow('Вдвоём'));
-    const { rows } = await readImport(test, id);
-    const rowId = rows[0]?.id ?? 0;
-    await change(id, rowId, 'remarks', '', 'первая');
-    const second = await change(id, rowId, 'remarks', '', 'вторая');
-    expect(second.conflicts).toEqual([rowId]);
-    expect(second.rows[0]?.values).toContain('первая');
-    const other = await change(id, rowId, 'email', '', 'a@b.by');
-    expect(other.conflicts).toEqual([]);
-  });
 });
 
 it('a column with an unknown heading is read as what is said, also in the next files of the contract', async () => {
@@ -228,12 +219,10 @@ it('failed rows come back as a workbook with comments, and as a file that can be
   expect(sheet?.rows).toHaveLength(2);
   expect(sheet?.rows[1]?.[0]).toBe('Негодная');
   expect(sheet?.rows[1]?.at(-1)).toBe('Пол: Выберите пол пациента!');
-  const parts = unzipSync(Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)));
-  expect(strFromU8(parts['xl/comments1.xml'] ?? new Uint8Array())).toContain(
+  expect(strFromU8(unzipSync(fileOf(bytes))['xl/comments1.xml'] ?? new Uint8Array())).toContain(
     '<comment ref="D2" authorId="0"><text><t xml:space="preserve">Выберите пол пациента!</t>',
   );
-  const file = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
-  expect(await uploadBatch(test, file)).toMatchObject({ rowsTotal: 1, rowsError: 1 });
+  expect(await uploadBatch(test, fileOf(bytes))).toMatchObject({ rowsTotal: 1, rowsError: 1 });
 });
 
 describe('who sees and continues a batch', () => {
@@ -251,38 +240,29 @@ describe('who sees and continues a batch', () => {
     expect(load).toMatchObject({ status: 409, body: { code: 'ImportClosed' } });
   });
 
-  it('a user of one unit sees its batches only, and has no workspace but the unit', async () => {
-    const whole = await importRowsOf(test, newPersonRow('Общегородская'));
-    const upload = (unit: string) =>
-      ordersFile(newPersonRow('Отделенская')).then((file) =>
-        test.ask(uploadImport, {
-          as: 'Nurse',
-          body: { fileName: 'unit.xlsx' },
-          file: asBlob(file),
-          headers: { ...north, ClientUnits: unit },
-        }),
-      );
-    const [own, other] = [await upload('11'), await upload('12')];
-    const mine = eq(userContracts.userId, 1);
-    await test.db
-      .update(userContracts)
-      .set({ clientUnitIds: [11] })
-      .where(mine);
-    const { workSpaces } = await test.ask(importSession, { as: 'Nurse', headers: north });
-    const { batches } = await test.ask(listImports, { as: 'Nurse', query: {}, headers: north });
-    const seen = async (id: number) => (await test.call(getImport, { as: 'Nurse', query: { id } })).status;
-    const statuses = [await seen(own.batch?.id ?? 0), await seen(other.batch?.id ?? 0), await seen(whole.id)];
-    await test.db.update(userContracts).set({ clientUnitIds: null }).where(mine);
-    expect(workSpaces).toEqual([{ contractId: 1, clientUnitId: 11 }]);
-    expect(batches.map(({ clientUnitId }) => clientUnitId)).toEqual([11]);
-    expect(statuses).toEqual([200, 404, 404]);
-  });
-
-  it('a workspace is a contract or a unit of it (IMP-03, IMP-04)', async () => {
+  it('a workspace is a contract or a unit of it; a user of one unit has no workspace but the unit, and sees its batches only (IMP-03, IMP-04)', async () => {
     const session = await test.ask(importSession, { as: 'Nurse', headers: north });
     expect(session).toMatchObject({ userName: 'Nurse Test' });
     expect(session.workSpaces).toContainEqual({ contractId: 1, clientUnitId: null });
     expect(session.workSpaces).toContainEqual({ contractId: 1, clientUnitId: 11 });
+    const whole = await importRowsOf(test, newPersonRow('Общегородская'));
+    const upload = async (unit: string) =>
+      test.ask(uploadImport, {
+        as: 'Nurse',
+        body: { fileName: 'unit.xlsx' },
+        file: asBlob(await ordersFile(newPersonRow('Отделенская'))),
+        headers: { ...north, ClientUnits: unit },
+      });
+    const [own, other] = [await upload('11'), await upload('12')];
+    await limitUnits(test, 'Nurse', [11]);
+    const { workSpaces } = await test.ask(importSession, { as: 'Nurse', headers: north });
+    const { batches } = await test.ask(listImports, { as: 'Nurse', query: {}, headers: north });
+    const seen = async (id: number) => (await test.call(getImport, { as: 'Nurse', query: { id } })).status;
+    const statuses = [await seen(own.batch?.id ?? 0), await seen(other.batch?.id ?? 0), await seen(whole.id)];
+    await limitUnits(test, 'Nurse', null);
+    expect(workSpaces).toEqual([{ contractId: 1, clientUnitId: 11 }]);
+    expect(batches.map(({ clientUnitId }) => clientUnitId)).toEqual([11]);
+    expect(statuses).toEqual([200, 404, 404]);
   });
 });
 

@@ -43,7 +43,7 @@ describe('whatever a search is asked for', () => {
     );
   });
 
-  it.each([
+  const wrong = [
     'FullName; drop table orders',
     'orders.id',
     '__proto__',
@@ -52,7 +52,8 @@ describe('whatever a search is asked for', () => {
     7,
     ['FullName'],
     { name: 'FullName' },
-  ])('the answer to ordering by %j is 400', async (name) => {
+  ];
+  it.each(wrong)('the answer to ordering by %j is 400', async (name) => {
     for (const [endpoint, body] of [
       [searchOrders, sortingBody(name)],
       [downloadOrders, sortingBody(name)],
@@ -64,26 +65,12 @@ describe('whatever a search is asked for', () => {
   });
 
   it('no body causes a server error', async () => {
+    const fields = (
+      'sortingState cabinetOrderStatus clientUnitId contractIds serviceId medicalCenterCode lastName firstName ' +
+      'createdDateStart createdDateEnd importedDateStart resultDateEnd barcode pageNumber pageSize isAsc onlyBarcodes'
+    ).split(' ');
     const anything = fc.dictionary(
-      fc.constantFrom(
-        'sortingState',
-        'cabinetOrderStatus',
-        'clientUnitId',
-        'contractIds',
-        'serviceId',
-        'medicalCenterCode',
-        'lastName',
-        'firstName',
-        'createdDateStart',
-        'createdDateEnd',
-        'importedDateStart',
-        'resultDateEnd',
-        'barcode',
-        'pageNumber',
-        'pageSize',
-        'isAsc',
-        'onlyBarcodes',
-      ),
+      fc.constantFrom(...fields),
       fc.oneof(
         fc.jsonValue(),
         fc.integer(),

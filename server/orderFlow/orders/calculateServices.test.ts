@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { orderMessage } from '../../../contract/codes.ts';
 import type { QueryInput } from '../../../contract/endpoint.ts';
 import { calculateServices } from '../../../contract/orders.ts';
-import { userIds } from '../../../tests/support/fixture.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
-import { users } from '../../core/db/schema/users.ts';
+import { setFlags } from '../../../tests/support/rights.ts';
 
 const test = useLab();
 
@@ -42,27 +40,21 @@ describe('a basket', () => {
     });
   });
 
-  it('says what its packages save against their analyses one by one', async () => {
+  it('says what packages save, costs less with a discount card and nothing without services, and has no amounts unasked', async () => {
     const { serviceInfo } = await ask({ codes: '9001,1002' });
     expect(serviceInfo).toMatchObject({ totalPrice: 60, savedByPackages: 110 });
     expect((await ask({ codes: '1002' })).serviceInfo).not.toHaveProperty('savedByPackages');
-  });
-
-  it('costs less with a discount card of the contract', async () => {
-    const response = await ask({ codes: '2001', discountCardNo: ' lab-10 ' });
-    expect(response.serviceInfo).toMatchObject({ totalPrice: 36, discount: 4 });
-  });
-
-  it('without services costs nothing', async () => {
+    expect((await ask({ codes: '2001', discountCardNo: ' lab-10 ' })).serviceInfo).toMatchObject({
+      totalPrice: 36,
+      discount: 4,
+    });
     expect(await ask({ codes: '' })).toMatchObject({
       isSuccess: true,
       serviceInfo: { totalPrice: 0, totalWorkingDays: 0, services: [] },
     });
-  });
-
-  it('has neither amounts nor tubes when they are not asked for', async () => {
-    const response = await ask({ codes: '2001', isCalculateByContract: 'false', isBiomaterials: 'false' });
-    expect(response).toMatchObject({
+    expect(
+      await ask({ codes: '2001', isCalculateByContract: 'false', isBiomaterials: 'false' }),
+    ).toMatchObject({
       serviceInfo: { totalPrice: null, services: [{ price: null }] },
       biomaterials: { substances: [] },
     });
@@ -80,10 +72,7 @@ describe('a basket', () => {
       [20, 40, 0, 0, 0],
     ],
   ])('has %s (SET-07)', async (_what, flags, prices) => {
-    await test.db
-      .update(users)
-      .set({ flags: { sendByEmail: true, calculatorImport: true, ...flags } })
-      .where(eq(users.id, userIds.Sorter));
+    await setFlags(test, 'Sorter', flags);
     const { serviceInfo } = await test.ask(calculateServices, {
       as: 'Sorter',
       headers: { Contracts: '1' },
@@ -165,22 +154,16 @@ describe('a basket that the laboratory does not take', () => {
     expect(response.statusMessage).toMatch(new RegExp(`: ${fault}$`));
   });
 
-  it('of more services than an order may have is refused before it is calculated', async () => {
-    const codes = Array.from({ length: 201 }, () => '9001').join(',');
+  it('has too many services, or a promo code that is not valid; an unknown gender refuses none', async () => {
+    const query = { codes: Array.from({ length: 201 }, () => '9001').join(',') };
     expect(
-      await test.call(calculateServices, { as: 'Nurse', headers: { Contracts: '1' }, query: { codes } }),
+      await test.call(calculateServices, { as: 'Nurse', headers: { Contracts: '1' }, query }),
     ).toMatchObject({ status: 400, body: { code: 'BadRequest' } });
-  });
-
-  it('for an unknown gender is not refused because of it', async () => {
-    expect(await ask({ codes: '5001', gender: '3' })).toMatchObject({ isSuccess: true });
-  });
-
-  it('with a promo code that is not valid says so', async () => {
     expect(await ask({ codes: '2001', discountCardNo: 'NO' })).toMatchObject({
       isSuccess: false,
       clientMessage: { code: orderMessage.DiscountError },
     });
+    expect(await ask({ codes: '5001', gender: '3' })).toMatchObject({ isSuccess: true });
   });
 
   it('of no contract, a foreign one or one without prices says so', async () => {

@@ -1,12 +1,13 @@
-import { and, count, eq, ne, sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { count, sql } from 'drizzle-orm';
+import { describe, expect, it, beforeAll } from 'vitest';
 import { generateBarcodes, listBarcodes } from '../../../contract/barcodes.ts';
 import { orderMessage, paymentChannels } from '../../../contract/codes.ts';
 import { createOrder, getOrder } from '../../../contract/orders.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
-import { auditLog } from '../../core/db/schema/laboratory.ts';
+import { auditLines } from '../../../tests/support/auditLines.ts';
 import { barcodeRanges, orders, orderServices, reservedBarcodes } from '../../core/db/schema/orders.ts';
 import { orderRequest, type Send } from './createOrder.fixtures.ts';
+import { discountCards } from '../../core/db/schema/discounts.ts';
 
 const test = useLab();
 
@@ -60,10 +61,9 @@ describe('an order', () => {
       ['EDTA', 1, ['1001']],
       ['URN', 1, ['4001']],
     ]);
-    const noted = await test.db
-      .select()
-      .from(auditLog)
-      .where(and(eq(auditLog.subject, `order ${String(placed.orderId)}`), ne(auditLog.action, 'order.read')));
+    const noted = (await auditLines(test, `order ${String(placed.orderId)}`)).filter(
+      ({ action }) => action !== 'order.read',
+    );
     expect(noted).toMatchObject([{ action: 'order.create', userId: 1 }]);
   });
 
@@ -131,7 +131,7 @@ describe('orders sent at the same time', () => {
     expect(await orderCount()).toBe(before + 60);
   });
 
-  it('with the same typed barcode are one order', async () => {
+  it('with the same typed barcode are one order, and leave no services of an order that is not there', async () => {
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => send({ header: { barcode: '8800000008' } })),
     );
@@ -139,13 +139,122 @@ describe('orders sent at the same time', () => {
     expect(
       responses.filter(({ clientMessage }) => clientMessage.code === orderMessage.BarcodeUsed),
     ).toHaveLength(9);
-  });
-
-  it('leave no services of an order that is not there', async () => {
     const { rows } = await test.db.execute<{ lost: number }>(
       sql`select count(*)::int as lost from ${orderServices} where ${orderServices.orderId} not in (select id from orders)`,
     );
     expect(rows).toEqual([{ lost: 0 }]);
+  });
+});
+
+describe('an order that the laboratory does not take', () => {
+  const NOT_ACCEPTED = 'did not accept the order';
+  const NO_CONTRACT = 'No contract is chosen';
+  const OTHER_UNIT = 'does not belong to the contract';
+  const NO_CODE = 'The promo code is not valid';
+  const inUnit = (ClientUnits: string) => ({ headers: { Contracts: '1', ClientUnits } });
+  const failures: [keyof typeof orderMessage, Send, string][] = [
+    ['Error', { header: { commissionaireId: 3 } }, NOT_ACCEPTED],
+    ['Error', { header: { commissionaireId: 999 } }, NOT_ACCEPTED],
+    [
+      'Error',
+      { header: { orderExtraFields: ['a', 'b'].map((value, at) => ({ id: at + 1, value })) } },
+      NOT_ACCEPTED,
+    ],
+    ['NoContractInLocation', { as: 'Manager', headers: {} }, NO_CONTRACT],
+    ['NoContractInLocation', { headers: { Contracts: '2' } }, NO_CONTRACT],
+    ['NoContractInLocation', { headers: { Contracts: '999' } }, NO_CONTRACT],
+    ['NoClientUnitInContract', inUnit('21'), OTHER_UNIT],
+    ['NoClientUnitInContract', inUnit('999'), OTHER_UNIT],
+    ['NoClientUnitInContract', { headers: { Contracts: '1', ClientUnit: '21' } }, OTHER_UNIT],
+    ['NoClientUnitInContract', inUnit('ward'), OTHER_UNIT],
+    ['PatientError', { patientId: 4 }, 'The patient is not in this contract'],
+    ['PatientError', { patientId: 999 }, 'The patient is not in this contract'],
+    [
+      'NoServiceInPriceBook',
+      { header: { services: ['1001', '7001'] } },
+      'not in the price book of the contract. Remove it from the order: 7001',
+    ],
+    ['NoServiceInOrder', { header: { services: [] } }, 'The order has no services'],
+    [
+      'ServiceNotFound',
+      { header: { services: ['0000'] } },
+      'no longer offers a service. Remove it from the order: 0000',
+    ],
+    [
+      'NoLaboratorySettings',
+      { header: { services: ['6001'] } },
+      'has not set up a service yet. Remove it from the order: 6001',
+    ],
+    [
+      'NoPriceBook',
+      { as: 'Stranger', patientId: 4, headers: {}, header: { orderExtraFields: [] } },
+      'The contract has no price book',
+    ],
+    [
+      'ServiceAlreadyInOrder',
+      { header: { services: ['1001', '1001'] } },
+      'in the order twice. Remove one of them: 1001',
+    ],
+    [
+      'ServiceInPackage',
+      { header: { services: ['9001', '2001'] } },
+      'already part of the chosen package. Remove it from the order: 2001',
+    ],
+    ['CalculatorError', { header: { services: ['3002', '3001'] } }, 'Change the services: 3002'],
+    [
+      'CalculatorError',
+      { patientId: 2, header: { services: ['5001'] } },
+      'The test is for men only or for women only and does not suit this patient. Remove it from the order: 5001',
+    ],
+    ['DiscountError', { header: { discountCardNo: 'nothing' } }, NO_CODE],
+    ['DiscountError', { header: { discountCardNo: 'EXPIRED' } }, NO_CODE],
+    ['DiscountError', { header: { discountCardNo: 'SOUTH' } }, NO_CODE],
+    ['DiscountError', { header: { discountCardNo: 'OFF' } }, NO_CODE],
+    ['BarcodeUsed', { header: { barcode: '4444444444' } }, 'The barcode is used already'],
+  ];
+  beforeAll(async () => {
+    const year = {
+      contractId: 1,
+      discountTypeId: 1,
+      validFrom: '2026-01-01',
+      validTo: '2026-12-31',
+      isActive: true,
+    };
+    await test.db.insert(discountCards).values([
+      { ...year, cardNumber: 'EXPIRED', validTo: '2026-11-19' },
+      { ...year, cardNumber: 'SOUTH', contractId: 2, discountTypeId: 2 },
+      { ...year, cardNumber: 'OFF', isActive: false },
+    ]);
+    await send({ header: { barcode: '4444444444' } });
+  });
+
+  it.each(failures)('answers %s and writes nothing (%o)', async (name, options, words) => {
+    const before = await orderCount();
+    const response = await send(options);
+    expect(response).toMatchObject({
+      isSuccess: false,
+      clientMessage: { code: orderMessage[name] },
+      barcode: null,
+      orderId: null,
+      createdDate: null,
+    });
+    expect(response.statusMessage).toContain(words);
+    expect(await orderCount()).toBe(before);
+  });
+
+  it.each([
+    ['ru', 'Услуга добавлена дважды. Уберите лишнюю: 1001'],
+    ['en', 'A service is in the order twice. Remove one of them: 1001'],
+    ['be', 'Паслуга дададзена двойчы. Прыбярыце лішнюю: 1001'],
+  ] as const)('says why in %s', async (language, words) => {
+    const response = await send({ language, header: { services: ['1001', '1001'] } });
+    expect(response.statusMessage).toBe(words);
+  });
+
+  it('can be sent again under the same key once it is corrected', async () => {
+    const headers = { Contracts: '1', 'Idempotency-Key': 'corrected-order' };
+    expect(await send({ headers, header: { services: ['0000'] } })).toMatchObject({ isSuccess: false });
+    expect(await send({ headers })).toMatchObject({ isSuccess: true });
   });
 });
 

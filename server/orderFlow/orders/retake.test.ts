@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createOrder } from '../../../contract/orders.ts';
 import { dealWith } from '../../../contract/dealtWith.ts';
-import { searchResults } from '../../../contract/results.ts';
-import { getToday } from '../../../contract/today.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
-import { auditLog } from '../../core/db/schema/laboratory.ts';
+import { auditLines } from '../../../tests/support/auditLines.ts';
+import { shownOrder, countedToday } from '../../../tests/support/shownOrders.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { orderRequest, type Send } from './createOrder.fixtures.ts';
 
@@ -19,32 +17,23 @@ const test = useLab(async () => {
 
 const send = (retakeOf: string, options: Send = {}) =>
   test.call(createOrder, orderRequest({ ...options, header: { retakeOf } }));
-const toCollect = async () =>
-  (await test.ask(getToday, { as: 'Nurse' })).lines.find(({ name }) => name === 'refused')?.count;
-const rowOf = async (barcode: string) => {
-  const dates = { createdDateStart: '20260101', createdDateEnd: '20261231' };
-  return (await test.ask(searchResults, { as: 'Nurse', body: { barcode, ...dates } })).orders[0];
-};
 
 it('a retake ends the wait of the refused order, and each names the other', async () => {
-  expect(await toCollect()).toBe(4);
+  expect(await countedToday(test, 'refused')).toBe(4);
   const { barcode, orderId } = await test.ask(
     createOrder,
     orderRequest({ header: { retakeOf: '5000000001' } }),
   );
   const placed = barcode ?? '';
   expect(placed).toMatch(/^\d{10}$/);
-  expect(await toCollect()).toBe(3);
-  expect(await rowOf('5000000001')).toMatchObject({
+  expect(await countedToday(test, 'refused')).toBe(3);
+  expect(await shownOrder(test, '5000000001')).toMatchObject({
     waits: [],
     dealtWith: [{ kind: 'refused', by: 'Nurse Test', how: '', retake: placed }],
     retakeOf: null,
   });
-  expect(await rowOf(placed)).toMatchObject({ retakeOf: '5000000001', dealtWith: [] });
-  const [entry] = await test.db
-    .select({ after: auditLog.after })
-    .from(auditLog)
-    .where(eq(auditLog.subject, `order ${String(orderId)}`));
+  expect(await shownOrder(test, placed)).toMatchObject({ retakeOf: '5000000001', dealtWith: [] });
+  const [entry] = await auditLines(test, `order ${String(orderId)}`);
   expect(entry?.after?.['retakeOfId']).toEqual(expect.any(Number));
 });
 
@@ -64,7 +53,10 @@ it('what a colleague has noted in words does not stop a retake', async () => {
   });
   test.clock.advance(1000);
   expect((await send('5000000003')).status).toBe(200);
-  const notes = (await rowOf('5000000003'))?.dealtWith.map(({ how, retake }) => [how, retake !== null]);
+  const notes = (await shownOrder(test, '5000000003'))?.dealtWith.map(({ how, retake }) => [
+    how,
+    retake !== null,
+  ]);
   expect(notes).toEqual([
     ['пациент придёт завтра', false],
     ['', true],
@@ -81,5 +73,5 @@ it.each([
   const answer = await send(barcode, options);
   expect(answer.body.isSuccess).toBe(false);
   expect(await test.db.$count(orders)).toBe(before);
-  expect((await rowOf('5000000004'))?.waits).toEqual(['refused']);
+  expect((await shownOrder(test, '5000000004'))?.waits).toEqual(['refused']);
 });

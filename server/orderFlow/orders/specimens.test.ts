@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { sortingStatus } from '../../../contract/codes.ts';
 import * as manifests from '../../../contract/manifests.ts';
@@ -12,9 +12,11 @@ import { pdfText } from '../../../tests/support/pdfText.ts';
 import { knowServices, orderThatEnds, workFor } from '../../../tests/support/resultOrders.ts';
 import { placeOrder, putInto } from '../../../tests/support/sortingOrders.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
-import { auditLog } from '../../core/db/schema/laboratory.ts';
+import { auditLines } from '../../../tests/support/auditLines.ts';
+import { wholeYear } from '../../../tests/support/shownOrders.ts';
 import { orderTubes } from '../../core/db/schema/orders.ts';
 import { releasedValues } from '../results/releasedValues.ts';
+import { tubes } from '../../core/db/schema/catalogue.ts';
 
 const test = useLab(knowServices);
 
@@ -36,6 +38,8 @@ const labelsOf = async (barcode: string) => {
   const { order } = await test.ask(getOrder, { as: 'Nurse', query: { barcode } });
   return Object.fromEntries(order.tubes.map(({ code, numbers }) => [code, numbers]));
 };
+const logged = async (orderId: number, of: string) =>
+  (await auditLines(test, `order ${String(orderId)}`)).filter(({ action }) => action === of);
 const wire = (minutes: number) => new Date(test.clock.now().getTime() + minutes * 60_000).toISOString();
 
 /** Specimen 1 is the gel tube of glucose, specimen 2 the EDTA tube of the blood count. */
@@ -43,53 +47,39 @@ describe('specimens of an order (X-72)', () => {
   it('are marked with the person and the moment, and every reader of the order sees it', async () => {
     const { barcode, orderId } = await placeOrder(test, both);
     const now = test.clock.now().toISOString();
+    const unsited = { site: null, siteNote: '', by: 'Nurse Test', at: now };
+    const absent = { reason: 'other', note: 'вена не найдена', takenAt: null };
     const first = {
+      ...unsited,
       number: 1,
       kind: 'SST',
       state: 'taken',
       reason: null,
       note: '',
       takenAt: now,
-      site: null,
-      siteNote: '',
-      by: 'Nurse Test',
-      at: now,
     };
-    const second = {
-      number: 2,
-      kind: 'EDTA',
-      state: 'notTaken',
-      reason: 'other',
-      note: 'вена не найдена',
-      takenAt: null,
-      site: null,
-      siteNote: '',
-      by: 'Nurse Test',
-      at: now,
-    };
+    const second = { ...unsited, number: 2, kind: 'EDTA', state: 'notTaken', ...absent };
     const answer = await mark(barcode, [
       taken(1),
       { number: 2, state: 'notTaken', reason: 'other', note: ' вена не найдена ' },
     ]);
     expect(answer.body).toMatchObject({ isSuccess: true, specimens: [first, second] });
     expect(await specimensOf(barcode)).toEqual([first, second]);
-    const dates = { createdDateStart: '20260101', createdDateEnd: '20261231' };
     const { orders } = await test.ask(searchOrders, {
       as: 'Sorter',
-      body: { sortingState: sortingStatus.NEW, barcode, ...dates },
+      body: { sortingState: sortingStatus.NEW, barcode, ...wholeYear },
     });
     expect(orders[0]?.specimens).toEqual([first, second]);
-    const lines = await test.db
-      .select({ action: auditLog.action, after: auditLog.after })
-      .from(auditLog)
-      .where(eq(auditLog.subject, `order ${String(orderId)}`));
-    const logged: object = { taken: [`1: ${now}`], notTaken: ['2: другая причина вена не найдена'] };
-    expect(lines.find(({ action }) => action === 'order.specimen')?.after).toEqual(logged);
+    const noted: object = { taken: [`1: ${now}`], notTaken: ['2: другая причина вена не найдена'] };
+    expect((await logged(orderId, 'order.specimen'))[0]?.after).toEqual(noted);
   });
 
-  it('keep the first person and time, and a time only becomes earlier', async () => {
+  it('keep the first person and time, also of two at one moment, and a time only becomes earlier', async () => {
     const { barcode } = await placeOrder(test, both);
-    await mark(barcode, [taken(1)]);
+    const two = (['Nurse', 'Sorter'] as const).map((as) => mark(barcode, [taken(1)], as));
+    const answers = await Promise.all(two);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await specimensOf(barcode)).toHaveLength(1);
     const [first] = await specimensOf(barcode);
     test.clock.advance(600_000);
     expect((await mark(barcode, [taken(1)], 'Sorter')).status).toBe(200);
@@ -106,15 +96,11 @@ describe('specimens of an order (X-72)', () => {
     expect(await specimensOf(barcode)).toEqual([{ ...first, takenAt: earlier }]);
   });
 
-  it('have the time of the scan although the call waited for the connection', async () => {
+  it('have the time of the scan although the call waited, which does not undo what a colleague has marked since', async () => {
     const { barcode } = await placeOrder(test, both);
     await mark(barcode, [taken(2, { secondsAgo: 90 })]);
     expect((await specimensOf(barcode))[0]?.takenAt).toBe(wire(-1.5));
     expect((await mark(barcode, [taken(1, { takenAt: wire(1) })])).status).toBe(400);
-  });
-
-  it('a scan that waited does not undo what a colleague has marked since', async () => {
-    const { barcode } = await placeOrder(test, both);
     await mark(barcode, [refused(1)], 'Sorter');
     test.clock.advance(60_000);
     expect((await mark(barcode, [taken(1, { secondsAgo: 1800 })])).status).toBe(200);
@@ -123,31 +109,33 @@ describe('specimens of an order (X-72)', () => {
     expect((await specimensOf(barcode))[0]?.state).toBe('taken');
   });
 
-  it('two people at one moment: one of them has taken it', async () => {
+  it('nothing is marked without a reason or its words, with a number that the order does not have, or twice', async () => {
     const { barcode } = await placeOrder(test, both);
-    const answers = await Promise.all([
-      mark(barcode, [taken(1)], 'Nurse'),
-      mark(barcode, [taken(1)], 'Sorter'),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await specimensOf(barcode)).toHaveLength(1);
+    for (const [wrong, field] of [
+      [{ number: 1, state: 'notTaken' }, 'marks.1.reason'],
+      [{ number: 1, state: 'notTaken', reason: 'other' }, 'marks.1.note'],
+      [{ number: 3, state: 'taken' }, 'marks.1.number'],
+      [{ number: 2, state: 'taken' }, 'marks'],
+    ] as const) {
+      const { status, body } = await mark(barcode, [taken(2), wrong]);
+      expect([status, Object.keys(Object(body).errors)]).toEqual([400, [field]]);
+      expect(await specimensOf(barcode)).toEqual([]);
+    }
   });
 
-  it.each([
-    ['no reason', { number: 1, state: 'notTaken' }, 'marks.1.reason'],
-    ['another reason without words', { number: 1, state: 'notTaken', reason: 'other' }, 'marks.1.note'],
-    ['a number the order does not have', { number: 3, state: 'taken' }, 'marks.1.number'],
-    ['a number twice', { number: 2, state: 'taken' }, 'marks'],
-  ] as const)('%s: nothing is marked', async (_, wrong, field) => {
-    const { barcode } = await placeOrder(test, both);
-    const { status, body } = await mark(barcode, [taken(2), wrong]);
-    expect(status).toBe(400);
-    expect(Object.keys(Object(body).errors)).toEqual([field]);
-    expect(await specimensOf(barcode)).toEqual([]);
-  });
-
-  it('are marked until the laboratory registers the order, and not of a cancelled one', async () => {
+  it('are marked until the laboratory registers the order, not of a cancelled one, and not all as not taken once it is handed over', async () => {
     const { barcode, orderId } = await placeOrder(test, both);
+    await putInto(test, orderId, sortingStatus.SENT);
+    expect((await mark(barcode, [refused(1)])).body.isSuccess).toBe(true);
+    expect(await mark(barcode, [refused(2)])).toMatchObject({
+      status: 200,
+      body: {
+        isSuccess: false,
+        statusMessage:
+          'The order is handed over, so at least one of its specimens was taken. If none was, call the laboratory',
+      },
+    });
+    expect((await specimensOf(barcode)).map(({ number }) => number)).toEqual([1]);
     for (const state of [sortingStatus.SENT, sortingStatus.IMPORTED]) {
       await putInto(test, orderId, state);
       expect((await mark(barcode, [taken(state - 1)])).body.isSuccess).toBe(true);
@@ -166,14 +154,6 @@ describe('specimens of an order (X-72)', () => {
     }
   });
 
-  it('a removed service says which taken specimen the order no longer needs', async () => {
-    const { barcode } = await placeOrder(test, both);
-    await mark(barcode, [taken(1), taken(2)]);
-    const query = { barcode, code: '3065' };
-    expect(await test.ask(removeService, { as: 'Nurse', query })).toMatchObject({ lostSpecimens: ['SST 1'] });
-    expect((await specimensOf(barcode)).map(({ number }) => number)).toEqual([2]);
-  });
-
   it('a mark is taken back, and an edited order keeps those of the same tubes', async () => {
     const { barcode, orderId } = await placeOrder(test, both);
     await mark(barcode, [taken(1), taken(2)]);
@@ -184,11 +164,7 @@ describe('specimens of an order (X-72)', () => {
     expect((await specimensOf(barcode)).map(({ number }) => number)).toEqual([2]);
     await test.ask(updateOrder, { as: 'Nurse', query: { orderId }, body: { version: 2, remark: 'x' } });
     expect((await specimensOf(barcode)).map(({ number }) => number)).toEqual([2]);
-    const lines = await test.db
-      .select({ before: auditLog.before, after: auditLog.after })
-      .from(auditLog)
-      .where(and(eq(auditLog.subject, `order ${String(orderId)}`), eq(auditLog.action, 'order.update')))
-      .orderBy(auditLog.id);
+    const lines = await logged(orderId, 'order.update');
     const at = test.clock.now().toISOString();
     const expected: object = {
       before: { taken: [`1: ${at}`, `2: ${at}`] },
@@ -197,7 +173,7 @@ describe('specimens of an order (X-72)', () => {
     expect(lines[0]).toMatchObject(expected);
   });
 
-  it('a label never means another tube: what stays keeps its number, what is new gets a new one', async () => {
+  it('a label never means another tube: what stays keeps its number, what is new gets a new one; a removed service says which specimen is needed no longer', async () => {
     const { barcode, orderId } = await placeOrder(test, ['1001']);
     expect(await labelsOf(barcode)).toEqual({ EDTA: [1] });
     await mark(barcode, [taken(1)]);
@@ -214,6 +190,10 @@ describe('specimens of an order (X-72)', () => {
     expect((await mark(barcode, [taken(1)])).status).toBe(400);
     await change(orderId, 5, ['3065', '6401']);
     expect(await labelsOf(barcode)).toEqual({ SST: [2], URN: [3] });
+    await mark(barcode, [taken(2), taken(3)]);
+    const query = { barcode, code: '3065' };
+    expect(await test.ask(removeService, { as: 'Nurse', query })).toMatchObject({ lostSpecimens: ['SST 2'] });
+    expect((await specimensOf(barcode)).map(({ number }) => number)).toEqual([3]);
   });
 
   it('the mark of an order without tubes is not that of the tube which an edit brings', async () => {
@@ -224,31 +204,15 @@ describe('specimens of an order (X-72)', () => {
     await change(orderId, 1, both);
     expect(await specimensOf(barcode)).toEqual([]);
   });
-
-  it('of a handed over order are not all marked as not taken', async () => {
-    const { barcode, orderId } = await placeOrder(test, both);
-    await putInto(test, orderId, sortingStatus.SENT);
-    expect((await mark(barcode, [refused(1)])).body.isSuccess).toBe(true);
-    const { status, body } = await mark(barcode, [refused(2)]);
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      isSuccess: false,
-      statusMessage:
-        'The order is handed over, so at least one of its specimens was taken. If none was, call the laboratory',
-    });
-    expect((await specimensOf(barcode)).map(({ number }) => number)).toEqual([1]);
-  });
 });
 
 describe('a specimen that was not taken', () => {
-  it('is no tube of the manifest; scanned there it is named, and counted once it is marked as taken', async () => {
-    const { barcode } = await placeOrder(test, both);
-    const { manifest, revision } = await makeManifest(test, [barcode]);
-    await mark(barcode, [refused(1)]);
-    const { changes } = await test.ask(manifests.manifestChanges, {
-      as: 'Nurse',
-      query: { id: manifest.id, since: revision },
-    });
+  it('is no tube of the manifest, where its scan is named, nor handed over; an order without any is not handed over', async () => {
+    const [part, none] = [await placeOrder(test, both), await placeOrder(test, both)];
+    const { manifest, revision } = await makeManifest(test, [part.barcode]);
+    await mark(part.barcode, [refused(1)]);
+    const since = { id: manifest.id, since: revision };
+    const { changes } = await test.ask(manifests.manifestChanges, { as: 'Nurse', query: since });
     expect(changes.ordersRevision).toBeGreaterThan(revision);
     const counts = async () => {
       const { manifests: all } = await test.ask(manifests.listManifests, { as: 'Nurse' });
@@ -256,16 +220,9 @@ describe('a specimen that was not taken', () => {
       return [own?.all, own?.found];
     };
     expect(await counts()).toEqual([1, 0]);
-    const scanned = await scanSent(test, manifest.id, `${barcode}01`);
-    expect(scanned.outcome).toBe('notTaken');
+    expect((await scanSent(test, manifest.id, `${part.barcode}01`)).outcome).toBe('notTaken');
     expect(await counts()).toEqual([1, 0]);
-    await mark(barcode, [taken(1)]);
-    expect(await counts()).toEqual([2, 1]);
-  });
 
-  it('is not among those that are handed over, and an order without any is not handed over', async () => {
-    const [part, none] = [await placeOrder(test, both), await placeOrder(test, both)];
-    await mark(part.barcode, [refused(1)]);
     await mark(none.barcode, [refused(1), refused(2)]);
     const barcodes = [part.barcode, none.barcode];
     const words = 'No specimen was taken. Take one and mark it, or cancel the order';
@@ -279,34 +236,83 @@ describe('a specimen that was not taken', () => {
       { barcode: part.barcode, isSuccess: true, statusMessage: 'Handed over to the laboratory' },
       { barcode: none.barcode, isSuccess: false, statusMessage: words },
     ]);
+    await mark(part.barcode, [taken(1)]);
+    expect(await counts()).toEqual([2, 1]);
   });
 
-  it('is not examined, and the paper says why and when the others were taken', async () => {
+  it('is not examined, and the paper says why and when the others were taken; it has no time where nobody marked', async () => {
     const order = await orderThatEnds(test, 'Ready', both);
     await mark(order.barcode, [refused(1), taken(2, { secondsAgo: 120 })]);
-    await test.ask(importOrders, { as: 'Sorter', query: { barcodes: [order.barcode] } });
+    const unmarked = await orderThatEnds(test, 'Ready', ['1001']);
+    await test.ask(importOrders, { as: 'Sorter', query: { barcodes: [order.barcode, unmarked.barcode] } });
     const takenAt = new Date(test.clock.now().getTime() - 120_000);
     for (const days of [0.3, 0.3, 3]) await workFor(test, days);
     const released = await releasedValues(test.db, [order.orderId]);
     expect(released.map(({ serviceId }) => serviceId)).toEqual([1]);
-    const { base64Pdf } = await test.ask(resultPdf, {
-      as: 'Nurse',
-      language: 'en',
-      query: { barcode: order.barcode },
-    });
-    const text = (await pdfText(base64Pdf)).join(' ').replaceAll(/\s+/g, ' ');
+    const paper = async (barcode: string) => {
+      const { base64Pdf } = await test.ask(resultPdf, { as: 'Nurse', language: 'en', query: { barcode } });
+      return (await pdfText(base64Pdf)).join(' ').replaceAll(/\s+/g, ' ');
+    };
+    const text = await paper(order.barcode);
     expect(text).toContain('Specimen not taken: the patient refused');
     const minsk = new Date(takenAt.getTime() + 3 * 3_600_000).toISOString();
     expect(text).toContain(
       `Collected ${minsk.slice(8, 10)}.${minsk.slice(5, 7)}.${minsk.slice(0, 4)} ${minsk.slice(11, 16)}`,
     );
+    expect(await paper(unmarked.barcode)).not.toContain('Collected');
   });
+});
 
-  it('leaves no time of taking on a paper of an order that nobody marked', async () => {
-    const order = await orderThatEnds(test, 'Ready', ['1001']);
-    await test.ask(importOrders, { as: 'Sorter', query: { barcodes: [order.barcode] } });
-    for (const days of [0.3, 0.3, 3]) await workFor(test, days);
-    const { base64Pdf } = await test.ask(resultPdf, { as: 'Nurse', query: { barcode: order.barcode } });
-    expect((await pdfText(base64Pdf)).join(' ')).not.toContain('Collected');
+it('a specimen has a site, then or later; the last one counts and is no change of person or time (X-90)', async () => {
+  const { barcode, orderId } = await placeOrder(test, both);
+  await mark(barcode, [taken(1)]);
+  const [first] = await specimensOf(barcode);
+  test.clock.advance(600_000);
+  const siteOf = async () => {
+    const [{ site, siteNote, ...rest } = {}] = await specimensOf(barcode);
+    expect(rest).toEqual({ number: 1, kind: 'SST', state: 'taken', reason: null, note: '', ...person });
+    return [site, siteNote];
+  };
+  const person = { takenAt: first?.takenAt, by: 'Nurse Test', at: first?.at };
+  await mark(barcode, [taken(1, { site: 'wound', siteNote: 'левая голень' })], 'Sorter');
+  expect(await siteOf()).toEqual(['wound', 'левая голень']);
+  await mark(barcode, [taken(1)], 'Sorter');
+  expect(await siteOf()).toEqual(['wound', 'левая голень']);
+  await mark(barcode, [taken(1, { site: 'throat' })], 'Sorter');
+  expect(await siteOf()).toEqual(['throat', '']);
+  await mark(barcode, [taken(1, { site: null, siteNote: 'lost' })]);
+  expect(await siteOf()).toEqual([null, '']);
+  const lines = await logged(orderId, 'order.specimen');
+  const at = String(first?.takenAt);
+  const expected: object[] = [
+    { taken: [`1: ${at}`] },
+    { taken: [`1: ${at} рана, левая голень`] },
+    { taken: [`1: ${at} зев`] },
+    { taken: [`1: ${at}`] },
+  ];
+  expect(lines.map(({ after }) => after)).toEqual(expected);
+  expect(lines.slice(2).map(({ before }) => before)).toEqual(expected.slice(1, 3));
+});
+
+it('a specimen has the site of its first mark; one that was not taken has none; the order says which kinds have one (X-90)', async () => {
+  const { barcode } = await placeOrder(test, both);
+  await mark(barcode, [taken(2, { site: 'other', siteNote: 'десна' })]);
+  expect(await specimensOf(barcode)).toMatchObject([{ site: 'other', siteNote: 'десна' }]);
+  const { orders } = await test.ask(searchOrders, {
+    as: 'Sorter',
+    body: { ...wholeYear, barcode, sortingState: sortingStatus.NEW },
   });
+  expect(orders.map(({ specimens }) => specimens)).toMatchObject([[{ site: 'other', siteNote: 'десна' }]]);
+  await mark(barcode, [{ number: 2, state: 'notTaken', reason: 'refused', site: 'throat' }]);
+  expect(await specimensOf(barcode)).toMatchObject([{ state: 'notTaken', site: null, siteNote: '' }]);
+  const answer = await mark(barcode, [taken(2, { site: 'other' })]);
+  const refusal: object = { errors: { 'marks.0.siteNote': ['Fill in this field'] } };
+  expect(answer.body).toMatchObject(refusal);
+  await test.db.update(tubes).set({ hasSite: true }).where(eq(tubes.code, 'EDTA'));
+  const { order } = await test.ask(getOrder, { as: 'Nurse', query: { barcode } });
+  await test.db.update(tubes).set({ hasSite: false });
+  expect(order.tubes.map(({ code, hasSite }) => [code, hasSite])).toEqual([
+    ['SST', false],
+    ['EDTA', true],
+  ]);
 });

@@ -1,40 +1,23 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { generateBarcodes, listBarcodes } from '../../../contract/barcodes.ts';
-import { orderMessage, paymentChannels, sortingStatus } from '../../../contract/codes.ts';
+import { orderMessage, sortingStatus } from '../../../contract/codes.ts';
 import type { BodyInput } from '../../../contract/endpoint.ts';
-import { calculateServices, createOrder, getOrder, updateOrder } from '../../../contract/orders.ts';
-import { userIds } from '../../../tests/support/fixture.ts';
+import { calculateServices, getOrder, updateOrder } from '../../../contract/orders.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { placeOrder, auditOf } from '../../../tests/support/sortingOrders.ts';
+import { setFlags } from '../../../tests/support/rights.ts';
 import { priceBook } from '../../core/db/schema/catalogue.ts';
 import { discountCards } from '../../core/db/schema/discounts.ts';
-import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { orders } from '../../core/db/schema/orders.ts';
-import { users } from '../../core/db/schema/users.ts';
 
 let orderId = 0;
 let barcode = '';
 const test = useLab();
 
 const headers = { Contracts: '1' };
-const place = async () => {
-  const placed = await test.ask(createOrder, {
-    as: 'Nurse',
-    headers,
-    body: {
-      patient: { id: 1 },
-      header: {
-        services: ['1001', '2001'],
-        paymentChannel: paymentChannels.Cash,
-        discountCardNo: 'LAB-10',
-        orderExtraFields: [{ id: 1, value: 'J06' }],
-      },
-    },
-  });
-  return { orderId: placed.orderId ?? 0, barcode: placed.barcode ?? '' };
-};
 beforeEach(async () => {
-  ({ orderId, barcode } = await place());
+  ({ orderId, barcode } = await placeOrder(test, ['1001', '2001'], 'LAB-10'));
 });
 
 type Changes = Omit<BodyInput<typeof updateOrder>, 'version'>;
@@ -52,14 +35,10 @@ describe('a NEW order', () => {
       barcode,
     });
     expect(await read()).toEqual({ ...before, remarks: 'перезвонить', version: 2 });
-    const noted = await test.db
-      .select()
-      .from(auditLog)
-      .where(and(eq(auditLog.subject, `order ${String(orderId)}`), ne(auditLog.action, 'order.read')));
-    expect(noted.map(({ action }) => action)).toEqual(['order.create', 'order.update']);
+    expect(await auditOf(test, orderId)).toEqual(['order.create', 'order.update']);
   });
 
-  it('is calculated again when its services change', async () => {
+  it('is calculated again when its services change, of which it cannot lose all', async () => {
     await change({ serviceCodes: ['9002', '1001'] });
     expect(await read()).toMatchObject({
       parrentCodes: ['9002', '1001'],
@@ -70,6 +49,10 @@ describe('a NEW order', () => {
         { code: 'EDTA', count: 1, serviceCodes: ['1001'] },
       ],
     });
+    expect(await change({ serviceCodes: [] }, 2)).toMatchObject({
+      clientMessage: { code: orderMessage.NoServiceInOrder },
+    });
+    expect((await read()).parrentCodes).toEqual(['9002', '1001']);
   });
 
   it('keeps the prices and the discount at which its services were ordered', async () => {
@@ -103,7 +86,7 @@ describe('a NEW order', () => {
   });
 
   it('takes a free or reserved barcode and refuses a used one', async () => {
-    const other = await place();
+    const other = await placeOrder(test);
     expect(await change({ barcode: other.barcode, remark: 'нет' })).toMatchObject({
       isSuccess: false,
       clientMessage: { code: orderMessage.BarcodeUsed },
@@ -141,33 +124,21 @@ describe('a NEW order', () => {
     await change({ commissionaireId: null }, 2);
     expect(await read()).toMatchObject({ commissionaireId: null });
   });
-
-  it('cannot lose all its services', async () => {
-    expect(await change({ serviceCodes: [] })).toMatchObject({
-      clientMessage: { code: orderMessage.NoServiceInOrder },
-    });
-    expect((await read()).parrentCodes).toEqual(['1001', '2001']);
-  });
 });
 
 describe('an order', () => {
   const attempt = (as: 'Nurse' | 'Stranger', id: number, version = 1) =>
     test.call(updateOrder, { as, query: { orderId: id }, body: { version, remark: 'x' }, language: 'ru' });
 
-  it('another user has changed is not overwritten', async () => {
+  it('another user has changed, even at the same moment, is not overwritten, and one handed over not changed', async () => {
+    const conflict = { status: 409, body: { code: 'Conflict' } };
     await change({ remark: 'первый' });
-    expect(await attempt('Nurse', orderId)).toMatchObject({ status: 409, body: { code: 'Conflict' } });
+    expect(await attempt('Nurse', orderId)).toMatchObject(conflict);
     expect((await read()).remarks).toBe('первый');
-  });
-
-  it('changed by two people at the same time is changed by one', async () => {
-    const responses = await Promise.all([attempt('Nurse', orderId), attempt('Nurse', orderId)]);
+    const responses = await Promise.all([attempt('Nurse', orderId, 2), attempt('Nurse', orderId, 2)]);
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  });
-
-  it('handed over to the laboratory cannot be changed', async () => {
     await test.db.update(orders).set({ sortingState: sortingStatus.SENT }).where(eq(orders.id, orderId));
-    expect(await attempt('Nurse', orderId)).toMatchObject({
+    expect(await attempt('Nurse', orderId, 3)).toMatchObject({
       status: 409,
       body: { code: 'NotEditable', statusMessage: 'Заказ уже передан в лабораторию, изменить его нельзя' },
     });
@@ -187,7 +158,7 @@ describe('an order', () => {
     expect(await read('9999999990')).toEqual(foreign);
   });
 
-  it('shows the patient’s card to roles that take orders, and only the name to roles that track them', async () => {
+  it('shows the patient’s card to roles that take orders, only the name to roles that track them, amounts to who may see them', async () => {
     const card = { identificationNumber: 'MP0000001', mobilePhone: '375290000001' };
     const whole = await test.ask(getOrder, { as: 'User', query: { barcode } });
     expect(whole.order).toMatchObject({ patient: card, orderExtraFields: [{ id: 1, value: 'J06' }] });
@@ -198,6 +169,11 @@ describe('an order', () => {
       orderExtraFields: [],
       services: [{ code: '1001' }, { code: '2001' }],
     });
+    await setFlags(test, 'Sorter', { priceDisplay: false });
+    const sorters = await test.ask(getOrder, { as: 'Sorter', query: { barcode }, language: 'be' });
+    expect(sorters.order.services[0]).toMatchObject({ name: 'Агульны аналіз крыві', price: null });
+    expect(sorters.order.tubes[0]).toMatchObject({ name: 'Прабірка з гелем', biomaterial: 'Сыроватка' });
+    expect(sorters.order.sumPrice).toBeNull();
   });
 
   it('is calculated with its card, even if that has expired since', async () => {
@@ -218,17 +194,5 @@ describe('an order', () => {
       orderMessage.DiscountError,
     );
     await test.db.update(discountCards).set({ validTo: '2026-12-31' });
-  });
-
-  it('is shown in the language of the caller, without amounts for users who may not see them', async () => {
-    const { flags } = (await test.db.select().from(users))[0] ?? {};
-    await test.db
-      .update(users)
-      .set({ flags: { ...flags, priceDisplay: false } as typeof users.$inferInsert.flags })
-      .where(eq(users.id, userIds.Sorter));
-    const { order } = await test.ask(getOrder, { as: 'Sorter', query: { barcode }, language: 'be' });
-    expect(order.services[0]).toMatchObject({ name: 'Агульны аналіз крыві', price: null });
-    expect(order.tubes[0]).toMatchObject({ name: 'Прабірка з гелем', biomaterial: 'Сыроватка' });
-    expect(order.sumPrice).toBeNull();
   });
 });

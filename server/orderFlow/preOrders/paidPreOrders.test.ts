@@ -9,11 +9,10 @@ import {
   type ListedStatus,
 } from '../../../contract/preOrders.ts';
 import { searchOrders } from '../../../contract/sorting.ts';
-import { userIds } from '../../../tests/support/fixture.ts';
 import { refundOf, waits } from '../../../tests/support/preOrders.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { setFlags } from '../../../tests/support/rights.ts';
 import { preOrderPayments, preOrders, preOrderServices } from '../../core/db/schema/preOrders.ts';
-import { users } from '../../core/db/schema/users.ts';
 
 const { New, Paid } = preOrderStatus;
 const lab = useLab();
@@ -54,7 +53,7 @@ const read = async (barcode: string) =>
   (await lab.ask(getPreOrder, { as: 'Admin', query: { barcode } })).preOrder;
 
 describe('a paid pre-order', () => {
-  test('says what was paid and what its services cost then', async () => {
+  test('says what was paid and what its services cost then, neither to a user without prices', async () => {
     expect(await read(ONLINE)).toMatchObject({
       status: Paid,
       paidAmount: 47.5,
@@ -65,14 +64,9 @@ describe('a paid pre-order', () => {
       ],
     });
     expect(await read(UNPAID)).toMatchObject({ paidAmount: null });
-  });
-
-  test('says neither to a user without prices', async () => {
-    const flags = { sendByEmail: true, priceDisplay: false, calculatorImport: true, calculatorUse: true };
-    const [before] = await lab.db.select().from(users).where(eq(users.id, userIds.Admin));
-    await lab.db.update(users).set({ flags }).where(eq(users.id, userIds.Admin));
+    await setFlags(lab, 'Admin', { priceDisplay: false });
     expect(await read(ONLINE)).toMatchObject({ paidAmount: null, services: [{ heldPrice: null }, {}] });
-    await lab.db.update(users).set({ flags: before?.flags }).where(eq(users.id, userIds.Admin));
+    await setFlags(lab, 'Admin', {});
   });
 
   test('stays paid as an order, also past its last day', async () => {
@@ -145,22 +139,15 @@ describe('a paid pre-order', () => {
 });
 
 describe('a pre-order that became an order', () => {
-  test('says when and by whom', async () => {
-    await place(ONLINE, 3);
-    expect((await read(ONLINE)).ordered).toEqual({ at: '2026-11-20T09:00:00.000Z', by: 'Nurse Test' });
-  });
-
-  test('leaves the lists of those that wait, and is in the list of those that became orders', async () => {
-    const found = async (status: ListedStatus) =>
-      (
-        await lab.ask(searchPreOrders, {
-          as: 'Admin',
-          body: { createdDateStart: '20261101', createdDateEnd: '20261120', status },
-        })
-      ).preOrders.map(({ barcode }) => barcode);
+  test('says when and by whom, leaves the lists of those that wait, and is in the list of those that became orders', async () => {
+    const found = async (status: ListedStatus) => {
+      const body = { createdDateStart: '20261101', createdDateEnd: '20261120', status };
+      return (await lab.ask(searchPreOrders, { as: 'Admin', body })).preOrders.map(({ barcode }) => barcode);
+    };
     expect([await found(New), await found(Paid)]).toEqual([[UNPAID], [UNSPECIFIED, ONLINE]]);
     await place(UNPAID, 3);
     await place(ONLINE, 3);
+    expect((await read(ONLINE)).ordered).toEqual({ at: '2026-11-20T09:00:00.000Z', by: 'Nurse Test' });
     expect([await found(New), await found(Paid)]).toEqual([[], [UNSPECIFIED]]);
     expect(await found(5)).toEqual([UNPAID, ONLINE]);
     expect((await read(UNPAID)).orderId).not.toBeNull();

@@ -1,32 +1,25 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { orderMessage, preOrderStatus, type PreOrderStatus } from '../../../contract/codes.ts';
+import { orderMessage, preOrderStatus } from '../../../contract/codes.ts';
 import { calculateServices, createOrder, updateOrder } from '../../../contract/orders.ts';
 import { extendPreOrder, getPreOrder } from '../../../contract/preOrders.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { waits } from '../../../tests/support/preOrders.ts';
 import { preOrders, preOrderServices } from '../../core/db/schema/preOrders.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 
 const lab = useLab();
 
 const BARCODE = '7000000001';
-const waits = (barcode: string, contractId: number, patientId: number, status: PreOrderStatus) => ({
-  barcode,
-  contractId,
-  patientId,
-  status,
-  paymentChannel: 1,
-  createdAt: new Date('2026-11-19T08:00:00Z'),
-  validUntil: '2026-12-19',
-});
 beforeEach(async () => {
   await lab.db.execute('truncate pre_orders, orders restart identity cascade');
+  const online = { paymentChannel: 1, createdAt: new Date('2026-11-19T08:00:00Z') };
   await lab.db
     .insert(preOrders)
     .values([
-      { ...waits(BARCODE, 1, 1, preOrderStatus.Paid), clientUnitId: 11 },
-      waits('7000000002', 2, 4, preOrderStatus.New),
-      waits('7000000003', 1, 1, preOrderStatus.Canceled),
+      waits(BARCODE, 1, { ...online, status: preOrderStatus.Paid, clientUnitId: 11 }),
+      waits('7000000002', 4, { ...online, contractId: 2 }),
+      waits('7000000003', 1, { ...online, status: preOrderStatus.Canceled }),
     ]);
   await lab.db.insert(preOrderServices).values([
     { preOrderId: 1, serviceId: 4, position: 0 },
@@ -66,7 +59,7 @@ describe('a pre-order', () => {
     expect(preOrder.services[1]?.serviceName).toBe('Complete blood count');
   });
 
-  test('is not found if it is absent or of another contract', async () => {
+  test('is not found if it is absent or of another contract, and is not for other roles (PRE-22)', async () => {
     const absent = await lab.call(getPreOrder, { as: 'Admin', query: { barcode: '7999999999' } });
     const foreign = await lab.call(getPreOrder, {
       as: 'Admin',
@@ -75,29 +68,23 @@ describe('a pre-order', () => {
     });
     expect(absent.status).toBe(404);
     expect(foreign).toEqual(absent);
-  });
-
-  test.each(['Manager', 'Nurse', 'Sorter'] as const)('is not for the role %s (PRE-22)', async (role) => {
-    expect((await lab.call(getPreOrder, { as: role, query: { barcode: BARCODE } })).status).toBe(403);
+    for (const as of ['Manager', 'Nurse', 'Sorter'] as const)
+      expect((await lab.call(getPreOrder, { as, query: { barcode: BARCODE } })).status).toBe(403);
   });
 });
 
 describe('an order with the barcode of a pre-order', () => {
-  test('is the order that the pre-order becomes', async () => {
-    const { isSuccess, barcode, orderId } = await place(BARCODE);
-    expect({ isSuccess, barcode }).toEqual({ isSuccess: true, barcode: BARCODE });
-    expect(await marked()).toBe(orderId);
-    const { preOrder } = await lab.ask(getPreOrder, { as: 'Admin', query: { barcode: BARCODE } });
-    expect(preOrder.orderId).toBe(orderId);
-  });
-
-  test('is placed once', async () => {
-    const first = await place(BARCODE);
+  test('is the order that the pre-order becomes, once, and the same for a repeated call', async () => {
+    const first = await place(BARCODE, 1, ['1001'], 'attempt-1');
+    expect(first).toMatchObject({ isSuccess: true, barcode: BARCODE });
+    expect(await place(BARCODE, 1, ['1001'], 'attempt-1')).toEqual(first);
     expect(await place(BARCODE)).toMatchObject({
       isSuccess: false,
       clientMessage: { code: orderMessage.BarcodeUsed },
     });
     expect(await marked()).toBe(first.orderId);
+    const { preOrder } = await lab.ask(getPreOrder, { as: 'Admin', query: { barcode: BARCODE } });
+    expect(preOrder.orderId).toBe(first.orderId);
     expect(await lab.db.select().from(orders)).toHaveLength(1);
   });
 
@@ -107,27 +94,21 @@ describe('an order with the barcode of a pre-order', () => {
     expect(await lab.db.select().from(orders)).toHaveLength(1);
   });
 
-  test('is the same order for a repeated call', async () => {
-    const first = await place(BARCODE, 1, ['1001'], 'attempt-1');
-    expect(await place(BARCODE, 1, ['1001'], 'attempt-1')).toEqual(first);
-  });
-
-  test.each([
-    ['another contract', '7000000002', 1],
-    ['another patient', BARCODE, 2],
-    ['a pre-order that was cancelled', '7000000003', 1],
-  ])('of %s is refused as used', async (_, barcode, patientId) => {
-    expect(await place(barcode, patientId)).toMatchObject({
-      isSuccess: false,
-      clientMessage: { code: orderMessage.BarcodeUsed },
-    });
-    expect(await marked(barcode)).toBeNull();
-    expect(await lab.db.select().from(orders)).toEqual([]);
-  });
-
-  test('that is refused for another reason leaves the pre-order as it was', async () => {
+  test('of another contract or patient, or of a cancelled one, is refused as used; a refusal leaves the pre-order as it was', async () => {
+    for (const [barcode, patientId] of [
+      ['7000000002', 1],
+      [BARCODE, 2],
+      ['7000000003', 1],
+    ] as const) {
+      expect(await place(barcode, patientId)).toMatchObject({
+        isSuccess: false,
+        clientMessage: { code: orderMessage.BarcodeUsed },
+      });
+      expect(await marked(barcode)).toBeNull();
+    }
     expect((await place(BARCODE, 1, ['none'])).isSuccess).toBe(false);
     expect(await marked()).toBeNull();
+    expect(await lab.db.select().from(orders)).toEqual([]);
   });
 
   test('cannot be made by giving an edited order its barcode', async () => {
@@ -189,24 +170,16 @@ describe('prices that a pre-order holds (D9)', () => {
     expect(order?.totalPrice).toBe(1000);
   });
 
-  test('are current ones if it was cancelled or became an order', async () => {
-    await lab.db
-      .update(preOrders)
-      .set({ status: preOrderStatus.Canceled })
-      .where(eq(preOrders.barcode, BARCODE));
-    expect(await cost({ barcode: BARCODE })).toEqual([10, 40]);
-  });
-
-  test('are not shown to another contract, nor for an unknown barcode', async () => {
+  test('are current ones for another contract or barcode, and if it was cancelled; they stay with the order that is edited', async () => {
     await lab.db.execute(
       'insert into price_book (contract_id, service_id, price) values (2, 1, 1100), (2, 4, 4100)',
     );
     expect(await cost({ barcode: BARCODE, contract: '2' })).toEqual([11, 41]);
     expect(await cost({ barcode: '7999999999' })).toEqual([10, 40]);
     await lab.db.execute('delete from price_book where contract_id = 2');
-  });
-
-  test('stay with the order when it is edited', async () => {
+    await lab.db.update(preOrders).set({ status: preOrderStatus.Canceled });
+    expect(await cost({ barcode: BARCODE })).toEqual([10, 40]);
+    await lab.db.update(preOrders).set({ status: preOrderStatus.Paid });
     await place(BARCODE);
     expect(await cost({ barcode: BARCODE })).toEqual([7.5, 40]);
   });

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { preOrderStatus, type PreOrderStatus } from '../../../contract/codes.ts';
+import type { BodyInput } from '../../../contract/endpoint.ts';
 import { extendPreOrder, getPreOrder, searchPreOrders } from '../../../contract/preOrders.ts';
 import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
+import { insertOrder } from '../../../tests/support/orders.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { preOrders, preOrderServices } from '../../core/db/schema/preOrders.ts';
@@ -47,19 +49,15 @@ beforeEach(async () => {
   await emptyAuditLog(lab.db);
 });
 
-const search = (more: Partial<Parameters<typeof body>[0]> = {}, headers: Record<string, string> = {}) =>
+type Body = BodyInput<typeof searchPreOrders>;
+const body = (more: Partial<Body> = {}): Body => ({
+  status: New,
+  createdDateStart: wireIn(-7),
+  createdDateEnd: wireIn(0),
+  ...more,
+});
+const search = (more: Partial<Body> = {}, headers: Record<string, string> = {}) =>
   lab.ask(searchPreOrders, { as: 'Admin', headers, body: body(more) });
-const body = (more: {
-  status?: PreOrderStatus;
-  lastName?: string;
-  firstName?: string;
-  middleName?: string;
-  barcode?: string;
-  createdDateStart?: string;
-  createdDateEnd?: string;
-  pageNumber?: number;
-  pageSize?: number;
-}) => ({ status: New, createdDateStart: wireIn(-7), createdDateEnd: wireIn(0), ...more });
 const idsIn = (response: { preOrders: { preOrderId: number }[] }) =>
   response.preOrders.map(({ preOrderId }) => preOrderId);
 const stateOf = async (barcode: string) => {
@@ -105,19 +103,15 @@ describe('the list of pre-orders (CALL-57)', () => {
     });
   });
 
-  test('comes in pages, the newest first, and counts all of them (PRE-16)', async () => {
-    await wait({ daysAgo: 3 }, { daysAgo: 1 }, { daysAgo: 2 });
+  test('has one state and the requested days, in pages, the newest first, and counts all of them (PRE-04, PRE-05, PRE-16)', async () => {
+    await wait({ daysAgo: 3 }, { daysAgo: 1 }, { daysAgo: 2 }, { status: Paid }, { daysAgo: 20 });
     const first = await search({ pageSize: 2 });
     expect([idsIn(first), first.totalCount]).toEqual([[2, 3], 3]);
     expect(idsIn(await search({ pageSize: 2, pageNumber: 2 }))).toEqual([1]);
-  });
-
-  test('has one state and the requested days (PRE-04, PRE-05)', async () => {
-    await wait({}, { status: Paid }, { daysAgo: 20 });
-    expect(idsIn(await search())).toEqual([1]);
-    expect(idsIn(await search({ status: Paid }))).toEqual([2]);
+    expect(idsIn(await search())).toEqual([2, 3, 1]);
+    expect(idsIn(await search({ status: Paid }))).toEqual([4]);
     expect(idsIn(await search({ status: WaitForPayment }))).toEqual([]);
-    expect(idsIn(await search({ createdDateStart: wireIn(-20), createdDateEnd: wireIn(-20) }))).toEqual([3]);
+    expect(idsIn(await search({ createdDateStart: wireIn(-20), createdDateEnd: wireIn(-20) }))).toEqual([5]);
   });
 
   test('finds by the beginning of names and barcode (PRE-01)', async () => {
@@ -138,8 +132,7 @@ describe('the list of pre-orders (CALL-57)', () => {
   });
 
   test('needs digits for a barcode and a period that does not end before it begins (PRE-03)', async () => {
-    const call = (more: Parameters<typeof body>[0]) =>
-      lab.call(searchPreOrders, { as: 'Admin', body: body(more) });
+    const call = (more: Partial<Body>) => lab.call(searchPreOrders, { as: 'Admin', body: body(more) });
     expect((await call({ barcode: '12a' })).status).toBe(400);
     expect(await call({ createdDateStart: wireIn(0), createdDateEnd: wireIn(-1) })).toMatchObject({
       status: 400,
@@ -147,23 +140,23 @@ describe('the list of pre-orders (CALL-57)', () => {
     });
   });
 
-  test.each(['Nurse', 'Manager', 'User', 'Sorter', 'AdvancedUser'] as const)(
-    'is not for the role %s (PRE-22)',
-    async (as) => {
-      expect((await lab.call(searchPreOrders, { as, body: body({}) })).status).toBe(403);
-      expect(
-        (await lab.call(extendPreOrder, { as, body: { barcode: '7000000001', days: 1, reason: 'x' } }))
-          .status,
-      ).toBe(403);
-    },
-  );
+  test('is for administrators, as is the extension of one (PRE-22)', async () => {
+    const extension = { barcode: '7000000001', days: 1, reason: 'x' };
+    for (const as of ['Nurse', 'Manager', 'User', 'Sorter', 'AdvancedUser'] as const) {
+      expect((await lab.call(searchPreOrders, { as, body: body() })).status).toBe(403);
+      expect((await lab.call(extendPreOrder, { as, body: extension })).status).toBe(403);
+    }
+  });
 });
 
 describe('extending a pre-order', () => {
-  test('adds days to its last day, and writes down the reason', async () => {
+  test('adds days to its last day once, also when the call is retried after a lost response, and writes down the reason', async () => {
     await wait({ status: WaitForPayment, validFor: 2 });
-    const { body: response } = await extend('7000000001', 10);
-    expect(response).toMatchObject({ isSuccess: true, preOrder: { preOrderId: 1, validUntil: wireIn(12) } });
+    for (let attempt = 0; attempt < 2; attempt++)
+      expect((await extend('7000000001', 10, { 'Idempotency-Key': 'extend-1' })).body).toMatchObject({
+        isSuccess: true,
+        preOrder: { preOrderId: 1, validUntil: wireIn(12) },
+      });
     expect(await stateOf('7000000001')).toEqual({
       status: WaitForPayment,
       isExpired: false,
@@ -172,14 +165,6 @@ describe('extending a pre-order', () => {
     expect(await audited()).toEqual([
       { action: 'preOrder.extend', subject: 'pre-order 1', reason: 'The patient is ill' },
     ]);
-  });
-
-  test('adds them once when the call is retried after a lost response', async () => {
-    await wait({ validFor: 2 });
-    for (let attempt = 0; attempt < 2; attempt++)
-      await extend('7000000001', 10, { 'Idempotency-Key': 'extend-1' });
-    expect(await stateOf('7000000001')).toMatchObject({ validUntil: wireIn(12) });
-    expect(await audited()).toHaveLength(1);
   });
 
   test('counts from today when it has run out; one that was cancelled for that is new again', async () => {
@@ -191,11 +176,8 @@ describe('extending a pre-order', () => {
   });
 
   test('is refused when it was cancelled otherwise or has become an order', async () => {
-    await lab.db
-      .execute(`insert into orders (id, barcode, contract_id, patient_id, sorting_state, cabinet_status,
-      payment_channel, total_price, working_days, deadline_on, created_at, created_by)
-      values (1, '7000000002', 1, 1, 1, 1, 2, 0, 1, now(), now(), 1)`);
-    await wait({ status: Canceled }, { orderId: 1 });
+    const orderId = await insertOrder(lab.db, 1);
+    await wait({ status: Canceled }, { orderId });
     for (const barcode of ['7000000001', '7000000002'])
       expect(await extend(barcode, 5)).toMatchObject({ status: 409, body: { code: 'NotEditable' } });
     expect(await audited()).toEqual([]);
@@ -219,31 +201,25 @@ describe('extending a pre-order', () => {
     expect((await extend('7000000001', 5)).status).toBe(200);
   });
 
-  test('of a foreign one gets the same response as of an absent one', async () => {
+  test('of a foreign one gets the same response as of an absent one; by 0 or 91 days is not possible', async () => {
     await wait({});
     const absent = await extend('7999999999', 5);
     expect(absent.status).toBe(404);
     expect(await extend('7000000001', 5, { Contracts: '2' })).toEqual(absent);
-  });
-
-  test.each([0, 91])('by %i days is not possible', async (days) => {
-    await wait({});
-    expect((await extend('7000000001', days)).status).toBe(400);
+    for (const days of [0, 91])
+      expect([days, (await extend('7000000001', days)).status]).toEqual([days, 400]);
   });
 });
 
 describe('a pre-order whose last day is over', () => {
   test('is cancelled by the housekeeping unless it is paid or has become an order', async () => {
-    await lab.db
-      .execute(`insert into orders (id, barcode, contract_id, patient_id, sorting_state, cabinet_status,
-      payment_channel, total_price, working_days, deadline_on, created_at, created_by)
-      values (1, '7000000005', 1, 1, 1, 1, 2, 0, 1, now(), now(), 1)`);
+    const orderId = await insertOrder(lab.db, 1);
     await wait(
       { validFor: -1 },
       { status: WaitForPayment, validFor: -1 },
       { status: Paid, validFor: -1 },
       { validFor: 0 },
-      { validFor: -1, orderId: 1 },
+      { validFor: -1, orderId },
       { status: Canceled, validFor: -1 },
     );
     await cleanUp(lab.lab);

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { sql, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { compareBill } from '../../../contract/providerBill.ts';
-import { monthReport } from '../../../contract/providers.ts';
+import { monthReport, takeBack } from '../../../contract/providers.ts';
 import { asBlob, sheetsOf, sheetXmlOf, workbook, type Cell } from '../../../tests/support/excel.ts';
 import {
   BLOOD,
@@ -14,16 +14,15 @@ import {
   SOUTH,
 } from '../../../tests/support/outsideLaboratories.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { setFlags } from '../../../tests/support/rights.ts';
 import { grouped } from '../../core/grouped.ts';
 import { randomOf } from '../../core/random.ts';
 import { outsource } from './outsource.ts';
+import { contracts } from '../../core/db/schema/contracts.ts';
 
 const { Dialab } = providerIds;
-let desk: ReturnType<typeof outsideDesk>;
-const lab = useLab(async () => {
-  desk = outsideDesk(lab);
-  await insertProviders(lab.db);
-});
+const lab = useLab(({ db }) => insertProviders(db));
+const desk = outsideDesk(lab);
 beforeEach(() => handOver(lab));
 
 const compare = async (rows: readonly (readonly Cell[])[], month = '202611') =>
@@ -34,6 +33,10 @@ const compare = async (rows: readonly (readonly Cell[])[], month = '202611') =>
   });
 const outcomesOf = ({ lines }: Awaited<ReturnType<typeof compare>>) =>
   lines.map(({ outcome, barcode, agreed, billed }) => [outcome, barcode, agreed, billed]);
+
+const report = (month = '202611') =>
+  lab.ask(monthReport, { as: 'Sorter', query: { providerId: Dialab, month } });
+const readReport = async (base64: string) => (await sheetsOf(base64))[0]?.rows ?? [];
 
 test('a bill beside what was sent says of each order same, missing, dearer, cheaper or not ours (X-138)', async () => {
   await desk.send(Dialab, BLOOD, BOTH, SOUTH);
@@ -100,27 +103,45 @@ test('what was agreed is not shown to a user without prices', async () => {
   expect(outcomesOf(compared)).toEqual([['same', BLOOD, null, 5]]);
 });
 
-test('the report of a month has days and amounts as such, the patient and the number at the laboratory', async () => {
-  await desk.send(Dialab, BLOOD);
+test('the list of a month says what was sent, with codes, prices and a total', async () => {
+  await desk.send(Dialab, BLOOD, BOTH, SOUTH);
   const { providerNumber } = await desk.orderAt(Dialab, BLOOD);
-  const { base64string } = await lab.ask(monthReport, {
+  await lab.ask(takeBack, {
     as: 'Sorter',
-    query: { providerId: Dialab, month: '202611' },
+    body: { providerId: Dialab, barcode: SOUTH, reason: 'Done here' },
   });
-  const [sheet] = await sheetsOf(base64string);
-  expect(sheet?.rows[1]).toEqual([
-    '2026-11-20',
-    BLOOD,
-    providerNumber,
-    'Иванова Мария',
-    'North Clinic',
-    '1001',
-    'D-1',
-    5,
+  const { base64string, fileName } = await report();
+  expect(fileName).toBe('DIALAB-202611.xlsx');
+  const rows = await readReport(base64string);
+  expect(rows.slice(1, 3).map(([day]) => day)).toEqual(['2026-11-20', '2026-11-20']);
+  const { sheet } = sheetXmlOf(base64string);
+  expect(sheet).toContain('<autoFilter ref="A1:H3"/>');
+  // Days and amounts are such.
+  expect(sheet).toContain('<c r="A2" s="5"><v>46346</v></c>');
+  expect(sheet).toContain('<c r="H2" s="4"><v>5</v></c>');
+  expect(rows.slice(1).map((row) => row.slice(1))).toEqual([
+    [BLOOD, providerNumber, 'Иванова Мария', 'North Clinic', '1001', 'D-1', 5],
+    [BOTH, expect.stringMatching(/^DL-/), 'Иванова Мария', 'North Clinic', '1001, 2001', 'D-1, D-4', 25],
+    [2, '', '', '', '', '', 30],
   ]);
-  const { sheet: xml } = sheetXmlOf(base64string);
-  expect(xml).toContain('<c r="A2" s="5"><v>46346</v></c>');
-  expect(xml).toContain('<c r="H2" s="4"><v>5</v></c>');
+  expect(await readReport((await report('202601')).base64string)).toHaveLength(2);
+});
+
+test('the list of a month has prices for who is shown them, of the contracts that show theirs (D4)', async () => {
+  const prices = async () =>
+    (await readReport((await report()).base64string)).slice(1).map((row) => [row[1], row[7] ?? '']);
+  await desk.send(Dialab, BLOOD, SOUTH);
+  await setFlags(lab, 'Sorter', { priceDisplay: false });
+  expect((await prices()).map(([, price]) => price)).toEqual(['', '', '']);
+  await setFlags(lab, 'Sorter', {});
+  const ofSouth = eq(contracts.code, 'SOUTH');
+  await lab.db.update(contracts).set({ showPrices: false }).where(ofSouth);
+  expect(await prices()).toEqual([
+    [BLOOD, 5],
+    [SOUTH, ''],
+    [2, 5],
+  ]);
+  await lab.db.update(contracts).set({ showPrices: true }).where(ofSouth);
 });
 
 /** What the database says of each month, by plain SQL. */
@@ -167,11 +188,7 @@ test('reports and bills of twenty random months agree with SQL to the kopeck', a
   for (const { month } of all) {
     const expected = months.get(month) ?? [];
     const total = expected.reduce((sum, { kopecks }) => sum + kopecks, 0);
-    const { base64string } = await lab.ask(monthReport, {
-      as: 'Sorter',
-      query: { providerId: Dialab, month },
-    });
-    const rows = (await sheetsOf(base64string))[0]?.rows ?? [];
+    const rows = await readReport((await report(month)).base64string);
     const shown = rows.slice(1, -1).map((row) => [row[1], Math.round(Number(row[7]) * 100)] as const);
     expect(shown).toHaveLength(expected.length);
     expect(new Map(shown)).toEqual(new Map(expected.map(({ barcode, kopecks }) => [barcode, kopecks])));

@@ -19,11 +19,8 @@ const { NEW, SENT, IMPORTED, CANCELLED, INTEGRATED, REQUEST_FOR_PAYMENT } = sort
 const DAY = 86_400_000;
 
 const { Dialab, api, paper, closed } = providerIds;
-let desk: ReturnType<typeof outsideDesk>;
-const lab = useLab(async () => {
-  desk = outsideDesk(lab);
-  await insertProviders(lab.db);
-});
+const lab = useLab(({ db }) => insertProviders(db));
+const desk = outsideDesk(lab);
 beforeEach(() => handOver(lab));
 
 describe('sending (CALL-61)', () => {
@@ -119,40 +116,19 @@ describe('sending (CALL-61)', () => {
     expect((await desk.orderAt(Dialab, SOUTH)).status).toBe(NEW);
   });
 
-  test('again changes only the number of attempts', async () => {
-    await desk.send(Dialab, BLOOD);
-    await desk.waitDays(1);
-    const first = await desk.orderAt(Dialab, BLOOD);
-    await desk.send(Dialab, BLOOD);
-    expect(await desk.orderAt(Dialab, BLOOD)).toEqual({ ...first, ageDays: 1, attempts: 2 });
-  });
-
-  test('by two concurrent calls sends it once', async () => {
+  test('by two calls at once sends it once, and again changes only the number of attempts', async () => {
     await Promise.all([desk.send(Dialab, BLOOD), desk.send(Dialab, BLOOD)]);
     expect(await desk.orderAt(Dialab, BLOOD)).toMatchObject({ status: SENT, attempts: 2 });
     expect((await desk.search({ status: SENT })).totalCount).toBe(1);
-  });
-
-  test('an order the provider has already accepted succeeds and changes nothing', async () => {
+    await desk.waitDays(1);
+    const first = await desk.orderAt(Dialab, BLOOD);
     await desk.send(Dialab, BLOOD);
-    await desk.work(1);
-    const before = await desk.orderAt(Dialab, BLOOD);
-    expect((await desk.send(Dialab, BLOOD)).orders).toEqual([
-      {
-        barcode: BLOOD,
-        isSuccess: true,
-        statusMessage: 'The outside laboratory has accepted the order already',
-      },
-    ]);
-    expect(await desk.orderAt(Dialab, BLOOD)).toEqual(before);
+    expect(await desk.orderAt(Dialab, BLOOD)).toEqual({ ...first, ageDays: 1, attempts: 3 });
   });
 
   test.each([closed, 99])('to the provider %i, which is not in use, is refused', async (providerId) => {
-    const { status } = await lab.call(endpoints.sendToProvider, {
-      as: 'Sorter',
-      body: { providerId, barcodes: [BLOOD] },
-    });
-    expect(status).toBe(404);
+    const body = { providerId, barcodes: [BLOOD] };
+    expect((await lab.call(endpoints.sendToProvider, { as: 'Sorter', body })).status).toBe(404);
   });
 
   test('is audited, also when it fails', async () => {
@@ -165,40 +141,52 @@ describe('sending (CALL-61)', () => {
   });
 });
 
-describe('the provider', () => {
-  test('confirms an order, then registers it, then requests payment', async () => {
-    await desk.send(Dialab, BLOOD);
-    await desk.work(0);
-    expect((await desk.orderAt(Dialab, BLOOD)).status).toBe(SENT);
-    await desk.work(1);
-    expect((await desk.orderAt(Dialab, BLOOD)).status).toBe(IMPORTED);
-    await desk.work(1);
-    expect((await desk.orderAt(Dialab, BLOOD)).status).toBe(IMPORTED);
-    await desk.work(2);
-    expect((await desk.orderAt(Dialab, BLOOD)).status).toBe(INTEGRATED);
-    await desk.work(3);
-    expect((await desk.orderAt(Dialab, BLOOD)).status).toBe(REQUEST_FOR_PAYMENT);
-    await desk.work(4);
-    expect((await desk.audited()).map(({ action }) => action)).toEqual([
-      'provider.send',
-      'provider.confirm',
-      'provider.register',
-      'provider.requestPayment',
-    ]);
+const takeBack = (barcode: string, headers: Record<string, string> = {}) =>
+  lab.call(endpoints.takeBack, {
+    as: 'Sorter',
+    headers,
+    body: { providerId: Dialab, barcode, reason: 'Sample is spilt' },
   });
+
+test('the provider confirms an order, which is neither sent again nor taken back then, registers it and requests payment', async () => {
+  const state = async () => (await desk.orderAt(Dialab, BLOOD)).status;
+  await desk.send(Dialab, BLOOD);
+  await desk.work(0);
+  expect(await state()).toBe(SENT);
+  await desk.work(1);
+  const accepted = await desk.orderAt(Dialab, BLOOD);
+  expect(accepted.status).toBe(IMPORTED);
+  expect((await desk.send(Dialab, BLOOD)).orders).toEqual([
+    {
+      barcode: BLOOD,
+      isSuccess: true,
+      statusMessage: 'The outside laboratory has accepted the order already',
+    },
+  ]);
+  expect(await takeBack(BLOOD)).toMatchObject({ status: 409, body: { code: 'NotEditable' } });
+  expect(await desk.orderAt(Dialab, BLOOD)).toEqual(accepted);
+  await desk.work(1);
+  expect(await state()).toBe(IMPORTED);
+  await desk.work(2);
+  expect(await state()).toBe(INTEGRATED);
+  await desk.work(3);
+  expect(await state()).toBe(REQUEST_FOR_PAYMENT);
+  await desk.work(4);
+  expect((await desk.audited()).map(({ action }) => action)).toEqual([
+    'provider.send',
+    'provider.confirm',
+    'provider.register',
+    'provider.requestPayment',
+  ]);
 });
 
 describe('taking an order back', () => {
-  const takeBack = (barcode: string, headers: Record<string, string> = {}) =>
-    lab.call(endpoints.takeBack, {
-      as: 'Sorter',
-      headers,
-      body: { providerId: Dialab, barcode, reason: 'Sample is spilt' },
-    });
-
-  test('cancels it at the provider with the reason', async () => {
+  test('cancels it at the provider once, with the reason, and a retry after a lost response succeeds', async () => {
     await desk.send(Dialab, BLOOD);
-    expect((await takeBack(BLOOD)).status).toBe(200);
+    const before = (await desk.audited()).length;
+    const first = await takeBack(BLOOD);
+    expect([first.status, await takeBack(BLOOD)]).toEqual([200, first]);
+    expect((await desk.audited()).length).toBe(before + 1);
     await desk.work(1);
     expect(await desk.orderAt(Dialab, BLOOD)).toMatchObject({ status: CANCELLED, reason: 'Sample is spilt' });
     expect((await desk.audited()).at(-1)).toEqual({ action: 'provider.takeBack', reason: 'Sample is spilt' });
@@ -227,20 +215,6 @@ describe('taking an order back', () => {
       { action: 'provider.takeBack', reason: 'Sample is spilt' },
       { action: 'provider.send', reason: '' },
     ]);
-  });
-
-  test('is taken back once, and a retry after a lost response succeeds', async () => {
-    await desk.send(Dialab, BLOOD);
-    const before = (await desk.audited()).length;
-    expect(await takeBack(BLOOD)).toEqual(await takeBack(BLOOD));
-    expect((await desk.audited()).length).toBe(before + 1);
-  });
-
-  test('is refused once the provider has accepted it', async () => {
-    await desk.send(Dialab, BLOOD);
-    await desk.work(1);
-    expect(await takeBack(BLOOD)).toMatchObject({ status: 409, body: { code: 'NotEditable' } });
-    expect((await desk.orderAt(Dialab, BLOOD)).status).toBe(IMPORTED);
   });
 
   test('of a foreign or absent one is not found', async () => {

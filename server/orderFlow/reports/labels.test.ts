@@ -32,25 +32,16 @@ const textsOf = async (from: LabelSheet, paper = size) =>
 const pagesOf = (pdf: string): number => pdf.match(/\/Type \/Page\b/g)?.length ?? 0;
 
 describe('labels', () => {
-  it('have one page for every tube of every kind', async () => {
+  it('have one page for every tube of every kind and order, as many as the contract prints, one without tubes', async () => {
     const pdf = await pdfOf(sheet);
     expect(pdf.startsWith('%PDF')).toBe(true);
     expect(pagesOf(pdf)).toBe(3);
     expect(pdf).toContain('Roboto');
-  });
-
-  it('are as many for a tube as its contract prints', async () => {
     expect(pagesOf(await pdfOf({ ...sheet, copies: 2 }))).toBe(6);
     expect(pagesOf(await pdfOf({ ...sheet, tubes: [], copies: 2 }))).toBe(2);
-  });
-
-  it('of several orders are one document', async () => {
-    const pdf = atob(await labelsPdf([sheet, { ...sheet, barcode: '0987654321' }], size));
-    expect(pagesOf(pdf)).toBe(6);
-  });
-
-  it('are one when the order has no tubes', async () => {
     expect(pagesOf(await pdfOf({ ...sheet, tubes: [] }))).toBe(1);
+    const several = await labelsPdf([sheet, { ...sheet, barcode: '0987654321' }], size);
+    expect(pagesOf(atob(several))).toBe(6);
   });
 
   it('have the size of the paper in the printer', async () => {

@@ -1,54 +1,29 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { cabinetStatus, paymentChannels, sortingStatus } from '../../../contract/codes.ts';
 import { headers } from '../../../contract/headers.ts';
 import { barcodePdf, informationConsent } from '../../../contract/reports.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { drawPaper } from '../../drawPaper.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
-import { userIds } from '../../../tests/support/fixture.ts';
+import { insertOrder } from '../../../tests/support/orders.ts';
 import * as laboratoryTables from '../../core/db/schema/laboratory.ts';
-import * as orderTables from '../../core/db/schema/orders.ts';
+import { orderTubes } from '../../core/db/schema/orders.ts';
 import * as patientTables from '../../core/db/schema/patients.ts';
 
-const ours = '1000000001';
-const foreign = '1000000002';
-const bare = '1000000003';
-
-const order = (
-  id: number,
-  barcode: string,
-  contractId: number,
-  clientUnitId: number | null,
-  patientId: number,
-) => ({
-  id,
-  barcode,
-  contractId,
-  clientUnitId,
-  patientId,
-  sortingState: sortingStatus.NEW,
-  cabinetStatus: cabinetStatus.NewOrder,
-  paymentChannel: paymentChannels.Cash,
-  totalPrice: 1000,
-  workingDays: 1,
-  deadlineOn: '2026-11-23',
-  createdAt: new Date('2026-11-19T22:30:00Z'),
-  createdBy: userIds.Admin,
-});
+const ours = '5000000001';
+const foreign = '5000000002';
+const bare = '5000000003';
 
 const test = useLab(async () => {
   test.lab.documents = { draw: drawPaper };
-  await test.db
-    .insert(orderTables.orders)
-    .values([order(1, ours, 1, 11, 1), order(2, foreign, 2, 21, 4), order(3, bare, 1, null, 2)]);
-  await test.db.insert(orderTables.orderServices).values([
-    { orderId: 1, serviceId: 1, price: 500, position: 1 },
-    { orderId: 1, serviceId: 4, price: 500, position: 2 },
-  ]);
-  await test.db.insert(orderTables.orderTubes).values([
-    { orderId: 1, tubeCode: 'EDTA', count: 2, numbers: [1, 2] },
-    { orderId: 1, tubeCode: 'SST', count: 1, numbers: [3] },
+  const createdAt = new Date('2026-11-19T22:30:00Z');
+  const orderId = await insertOrder(test.db, 1, { createdAt, serviceIds: [1, 4] });
+  await insertOrder(test.db, 2, { createdAt, contractId: 2, clientUnitId: 21, patientId: 4 });
+  await insertOrder(test.db, 3, { createdAt, clientUnitId: null, patientId: 2 });
+  await test.db.delete(orderTubes);
+  await test.db.insert(orderTubes).values([
+    { orderId, tubeCode: 'EDTA', count: 2, numbers: [1, 2] },
+    { orderId, tubeCode: 'SST', count: 1, numbers: [3] },
   ]);
 });
 
@@ -102,33 +77,23 @@ it('the consent of an order names patient, document, contract, laboratory, order
     'Passport MP0000001',
     'North Clinic',
     'Test laboratory',
-    '10 0000 0001, 20.11.2026',
+    '50 0000 0001, 20.11.2026',
     'Complete blood count; Glucose',
   ])
     expect(html).toContain(text);
   expect(html).toContain('size: A4');
 });
 
-it('the consent of a patient needs no order', async () => {
+it('the consent of a patient needs no order, which must belong to the patient; a foreign one is as an unknown one', async () => {
   const html = await consent({ patientId: 2 });
   expect(html).toContain('Петров Сергей');
   expect(html).not.toContain('Order<');
-});
-
-it('patient and order of a consent must belong together', async () => {
   expect(await consent({ patientId: 1, barcode: ours })).toContain('Иванова');
-  const mixed = await test.call(informationConsent, { as: 'Nurse', query: { patientId: 2, barcode: ours } });
-  expect(mixed.status).toBe(404);
-});
-
-it('another contract’s patient gets the same response as an unknown one', async () => {
-  const request = (patientId: number) => test.call(informationConsent, { as: 'Nurse', query: { patientId } });
-  expect(await request(4)).toEqual(await request(999));
-});
-
-it('a consent without a patient or order is rejected', async () => {
-  const { status } = await test.call(informationConsent, { as: 'Nurse', query: {} });
-  expect(status).toBe(400);
+  const request = (query: { patientId?: number; barcode?: string }) =>
+    test.call(informationConsent, { as: 'Nurse', query });
+  expect((await request({ patientId: 2, barcode: ours })).status).toBe(404);
+  expect(await request({ patientId: 4 })).toEqual(await request({ patientId: 999 }));
+  expect((await request({})).status).toBe(400);
 });
 
 it.each([

@@ -1,16 +1,21 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, desc } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openResultLink } from '../../../contract/resultLinks.ts';
 import { openDeliveryDesk } from '../../../tests/support/deliveryDesk.ts';
-import { userIds } from '../../../tests/support/fixture.ts';
 import { refusal } from '../../../tests/support/refusal.ts';
 import { useDesk } from '../../../tests/support/useDesk.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { deliveryLedger as ledger } from '../../core/db/schema/deliveryLedger.ts';
 import { emails } from '../../core/db/schema/emails.ts';
 import { patients } from '../../core/db/schema/patients.ts';
-import { users } from '../../core/db/schema/users.ts';
 import { sendQueued } from './sendQueued.ts';
+import { recallLink } from '../../../contract/deliveryLedger.ts';
+import { setFlags } from '../../../tests/support/rights.ts';
+import { messageRules } from '../../core/db/schema/messageRules.ts';
+import { sms } from '../../core/db/schema/sms.ts';
+import type { OutgoingSms } from '../../core/lab.ts';
+import { messageOrders } from '../../reference/messageRules/messageOrders.ts';
+import { sendDue } from '../../reference/sms/sendDue.ts';
 
 const desk = useDesk(openDeliveryDesk);
 beforeEach(() => desk.renew());
@@ -59,25 +64,14 @@ describe('a correction', () => {
 
   it.each([
     ['bounced', () => desk.test.db.update(emails).set({ state: 'BOUNCED' })],
-    [
-      'access',
-      () =>
-        desk.test.db
-          .update(users)
-          .set({
-            flags: { sendByEmail: false, priceDisplay: true, calculatorImport: true, calculatorUse: true },
-          })
-          .where(eq(users.id, userIds.Nurse)),
-    ],
+    ['access', () => setFlags(desk.test, 'Nurse', { sendByEmail: false })],
   ])('does not go to an address and says so: %s', async (why, change) => {
-    const [nurse] = await desk.test.db.select().from(users).where(eq(users.id, userIds.Nurse));
     await desk.mail('clinic@north.test');
     await change();
     expect(await outcome()).toEqual(['pdf correction c…@north.test withheld']);
     expect(await withheld()).toEqual([why]);
     expect(desk.test.emails).toHaveLength(1);
-    if (nurse)
-      await desk.test.db.update(users).set({ flags: nurse.flags }).where(eq(users.id, userIds.Nurse));
+    await setFlags(desk.test, 'Nurse', {});
   });
 
   it.each([
@@ -134,11 +128,110 @@ describe('a correction', () => {
     await desk.correct();
     await desk.deliver();
     expect((await desk.said()).slice(0, 1)).toEqual(['pdf contract c…@north.test sent 2']);
-    expect(
-      await desk.test.db.$count(
-        ledger,
-        and(eq(ledger.cause, 'correction'), eq(ledger.orderId, desk.order.orderId)),
-      ),
-    ).toBe(0);
+    const own = and(eq(ledger.cause, 'correction'), eq(ledger.orderId, desk.order.orderId));
+    expect(await desk.test.db.$count(ledger, own)).toBe(0);
+  });
+});
+
+describe('a correction by SMS', () => {
+  const kept: OutgoingSms[] = [];
+  beforeEach(async () => {
+    desk.test.lab.sms = {
+      call: () => Promise.reject(new Error('no service')),
+      keep: (text) => {
+        kept.push(text);
+        return Promise.resolve();
+      },
+    };
+    kept.length = 0;
+    for (const table of [messageRules, sms]) await desk.test.db.delete(table);
+    await setPatient({ mobilePhone: '375291112233', resultsBySms: true });
+    await desk.test.db.insert(messageRules).values({
+      name: 'Rule',
+      event: 'resultReady',
+      channel: 'sms',
+      audience: 'patient',
+      attach: 'link',
+      linkDays: 5,
+      consentRequired: true,
+      quietFrom: '00:00',
+      quietTo: '00:00',
+      isActive: true,
+    });
+  });
+
+  const setPatient = (values: Partial<typeof patients.$inferInsert>) =>
+    desk.test.db.update(patients).set(values).where(eq(patients.id, 1));
+  /** The rule sends the result; returns the token of the link. */
+  const tell = async (): Promise<string> => {
+    await messageOrders(desk.test, 'resultReady', [desk.order.orderId]);
+    await sendDue(desk.test.lab);
+    return kept.at(-1)?.text.split('#')[1] ?? '';
+  };
+  const open = (token: string) =>
+    desk.test.call(openResultLink, { body: { token, dateOfBirth: '19810111' } });
+  const correct = async (version?: number) => {
+    await desk.correct(version);
+    await desk.deliver();
+    await sendDue(desk.test.lab);
+  };
+  const corrections = async () => (await desk.said()).filter((one) => one.includes('correction'));
+
+  it('follows an opened link, as often as there is one, and opens the new result', async () => {
+    await open(await tell());
+    await correct();
+    expect(await corrections()).toEqual(['smsLink correction +375 29 …33 sent']);
+    expect(kept.at(-1)?.text).toContain('исправлен');
+    expect(kept.at(-1)?.text).toContain('https://portal.test/open-result#');
+    expect((await open(kept.at(-1)?.text.split('#')[1] ?? '')).status).toBe(200);
+    expect(await corrections()).toEqual(['smsLink correction +375 29 …33 opened 2']);
+    await desk.deliver();
+    expect(kept).toHaveLength(2);
+    await correct(3);
+    expect(kept).toHaveLength(3);
+  });
+
+  it('none follows a link that nobody has opened: it shows the new result', async () => {
+    await tell();
+    await correct();
+    expect(await corrections()).toEqual([]);
+    expect(kept).toHaveLength(1);
+  });
+
+  it('does not go to a phone that a rule tells of it: that gets the rule’s alone', async () => {
+    await open(await tell());
+    await desk.test.db.update(messageRules).set({ event: 'resultCorrected', attach: 'none' });
+    await desk.correct();
+    await messageOrders(desk.test, 'resultCorrected', [desk.order.orderId]);
+    await desk.deliver();
+    expect(await corrections()).toEqual([]);
+    expect((await desk.said())[0]).toBe('smsNotice rule +375 29 …33 queued 2');
+  });
+
+  it.each([
+    ['the patient does not agree any more', () => setPatient({ resultsBySms: false }), 'consent'],
+    ['the patient has another phone', () => setPatient({ mobilePhone: '375291112244' }), 'access'],
+    [
+      'the last SMS was not delivered',
+      () => desk.test.db.update(sms).set({ state: 'UNDELIVERED' }),
+      'bounced',
+    ],
+  ])('none follows when %s, and the ledger says so', async (_name, change, withheld) => {
+    await open(await tell());
+    await change();
+    await correct();
+    expect((await desk.lines())[0]).toMatchObject({ state: 'withheld', withheld, to: '+375 29 …33' });
+    expect(kept).toHaveLength(1);
+  });
+
+  it('none follows a link that was recalled', async () => {
+    await open(await tell());
+    await correct();
+    const [last] = await desk.lines();
+    await desk.test.ask(recallLink, { as: 'Nurse', body: { id: last?.id ?? 0 } });
+    await correct(3);
+    expect((await desk.lines())[0]).toMatchObject({ state: 'withheld', withheld: 'recalled' });
+    const [latest] = await desk.test.db.select().from(sms).orderBy(desc(sms.id)).limit(1);
+    expect(latest?.state).toBe('SENT');
   });
 });

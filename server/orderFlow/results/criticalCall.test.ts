@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { criticalCall, dealWith } from '../../../contract/dealtWith.ts';
 import { listNotices } from '../../../contract/notices.ts';
@@ -9,8 +9,9 @@ import { userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { contract2, insertResult, releaseAgain } from '../../../tests/support/happened.ts';
 import { insertReleases } from '../../../tests/support/observed.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { auditLines } from '../../../tests/support/auditLines.ts';
+import { wholeYear } from '../../../tests/support/shownOrders.ts';
 import { dealtWith } from '../../core/db/schema/dealtWith.ts';
-import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 
 let orderId: number;
@@ -22,9 +23,8 @@ beforeEach(async () => {
   test.clock.advance(10 * 60_000);
 });
 
-const period = { createdDateStart: '20260101', createdDateEnd: '20261231' };
 const foundBy = (as: UserName, only: { open?: 'critical'; mark?: 'critical' } = {}) =>
-  test.ask(searchResults, { as, body: { ...period, only } });
+  test.ask(searchResults, { as, body: { ...wholeYear, only } });
 const rowFor = async (as: UserName = 'Nurse') => (await foundBy(as)).orders[0];
 const record = async (changes: Parameters<typeof callAbout>[2] = {}, as: UserName = 'Nurse') =>
   test.ask(criticalCall, { as, body: await callAbout(test, barcode, changes) });
@@ -69,34 +69,28 @@ describe('a call about critical values (X-81)', () => {
     expect((await record({ outcome: 'notReached' }, 'Manager')).dealtWith).toEqual(note);
   });
 
-  it('of two people at once is stored once, and the other one gets the entry of the first', async () => {
+  it('that is sent again under its key is one attempt; of two people at once one is stored, and the other gets it', async () => {
+    const body = await callAbout(test, barcode, { outcome: 'notReached' });
+    const headers = { 'Idempotency-Key': 'attempt-of-a-call' };
+    await test.ask(criticalCall, { as: 'Nurse', body, headers });
+    await test.ask(criticalCall, { as: 'Nurse', body, headers });
+    expect(await test.db.$count(dealtWith)).toBe(1);
     const answers = await Promise.all([
       record({ comment: 'first' }),
       record({ comment: 'second' }, 'Manager'),
     ]);
     expect(answers.filter(({ isOwn }) => isOwn)).toHaveLength(1);
     expect(answers[0]?.dealtWith).toEqual(answers[1]?.dealtWith);
-    expect(await test.db.$count(dealtWith)).toBe(1);
+    expect(await test.db.$count(dealtWith)).toBe(2);
   });
 
-  it('that is sent again under its key is one attempt', async () => {
-    const body = await callAbout(test, barcode, { outcome: 'notReached' });
-    const headers = { 'Idempotency-Key': 'attempt-of-a-call' };
-    await test.ask(criticalCall, { as: 'Nurse', body, headers });
-    await test.ask(criticalCall, { as: 'Nurse', body, headers });
-    expect(await test.db.$count(dealtWith)).toBe(1);
-  });
-
-  it('was not in the future and not before the critical value; a typed moment has whole minutes', async () => {
+  it('was not in the future and not before the critical value, in whole minutes, and says what was read back when it is confirmed', async () => {
+    expect(await refuse({ outcome: 'confirmed' })).toEqual([400, ['readBack']]);
     expect(await refuse({ calledAt: minutesAgo(-1) })).toEqual([400, ['calledAt']]);
     expect(await refuse({ calledAt: minutesAgo(11) })).toEqual([400, ['calledAt']]);
     await test.db.execute(sql`update releases set at = at + interval '40 seconds'`);
-    expect((await record({ calledAt: minutesAgo(10) })).isOwn).toBe(true);
-  });
-
-  it('says what was read back when it is confirmed', async () => {
-    expect(await refuse({ outcome: 'confirmed' })).toEqual([400, ['readBack']]);
-    expect((await record({ readBack: 'G 1' })).dealtWith.call?.readBack).toBe('');
+    const reached = await record({ calledAt: minutesAgo(10), readBack: 'G 1' });
+    expect([reached.isOwn, reached.dealtWith.call?.readBack]).toEqual([true, '']);
   });
 
   it('cannot close a value that came after the caller looked; the doctor waits since the first one', async () => {
@@ -117,25 +111,17 @@ describe('a call about critical values (X-81)', () => {
     expect(await refuse({ barcode: '5000000002' })).toEqual([400, ['latest']]);
     const body = { barcode, kind: 'critical' as 'refused', how: 'Dr Petrova' };
     expect((await test.call(dealWith, { as: 'Nurse', body })).status).toBe(400);
-  });
-
-  it('is refused to other roles before anything is checked', async () => {
+    // Other roles are refused before anything is checked.
     for (const as of ['User', 'Sorter', 'AdvancedUser'] as const)
       expect(await refuse({ called: '' }, as)).toEqual([403, []]);
   });
 
-  it('leaves a line in the audit log without what was said', async () => {
+  it('leaves a line in the audit log, and is written once: the database refuses a change, and deletes it with its order', async () => {
     await record({ outcome: 'confirmed', readBack: 'G 1', comment: 'said to call again' });
-    const [line] = await test.db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.action, 'order.criticalCall'))
-      .orderBy(desc(auditLog.id));
-    expect(line).toMatchObject({ subject: `order ${String(orderId)}`, after: { outcome: 'confirmed' } });
-  });
-
-  it('is written once: the database refuses a change, and deletes it with its order', async () => {
-    await record({ outcome: 'notReached' });
+    expect((await auditLines(test, 'order.criticalCall')).at(-1)).toMatchObject({
+      subject: `order ${String(orderId)}`,
+      after: { outcome: 'confirmed' },
+    });
     const once = {
       cause: expect.objectContaining({ message: expect.stringMatching(/once/) as unknown }) as unknown,
     };

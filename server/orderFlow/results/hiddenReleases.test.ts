@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { ResultFlag } from '../../../contract/codes.ts';
 import { patientResults } from '../../../contract/patientResults.ts';
@@ -6,13 +5,13 @@ import type { ReleaseKind } from '../../../contract/releases.ts';
 import { downloadResults, resultPdf, searchResults } from '../../../contract/results.ts';
 import { resultValues } from '../../../contract/resultValues.ts';
 import { findAnything } from '../../../contract/search.ts';
-import { userIds, type UserName } from '../../../tests/support/fixture.ts';
+import { type UserName } from '../../../tests/support/fixture.ts';
 import { words } from '../../../tests/support/observed.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { limitUnits } from '../../../tests/support/rights.ts';
 import { randomOf } from '../../core/random.ts';
-import { userContracts } from '../../core/db/schema/users.ts';
 import { settleOrders } from './settleOrders.ts';
 import { storeReleases } from './storeReleases.ts';
 
@@ -160,10 +159,7 @@ it('a reader finds what is released of the orders within reach, and nothing of o
     const as = random.pick<UserName>(['Nurse', 'Manager', 'User', 'Stranger']);
     const limits = limitsOf(as);
     for (const [contractId, units] of Object.entries(limits))
-      await test.db
-        .update(userContracts)
-        .set({ clientUnitIds: units === null || units === undefined ? null : [...units] })
-        .where(and(eq(userContracts.userId, userIds[as]), eq(userContracts.contractId, Number(contractId))));
+      await limitUnits(test, as, units ? [...units] : null, Number(contractId));
     const order = random.pick(placed);
     const { barcode, patientId } = order;
     const mine = sees(limits, order);

@@ -7,10 +7,11 @@ import { senders } from '../../../contract/senders.ts';
 import { emailOf, userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { lostAfterMessage, refusal } from '../../../tests/support/refusal.ts';
-import { pdfText } from '../../../tests/support/pdfText.ts';
 import { knowServices, readyOrder } from '../../../tests/support/resultOrders.ts';
 import { auditOf, placeOrder } from '../../../tests/support/sortingOrders.ts';
-import { auditLog } from '../../core/db/schema/laboratory.ts';
+import { auditLines } from '../../../tests/support/auditLines.ts';
+import { attachedText } from '../../../tests/support/pdfText.ts';
+import { setFlags } from '../../../tests/support/rights.ts';
 import { senders as senderTable } from '../../core/db/schema/mail.ts';
 import { users } from '../../core/db/schema/users.ts';
 import { sendQueued } from './sendQueued.ts';
@@ -41,14 +42,9 @@ const mail = (barcode: string, as: UserName = 'User', email = 'doctor@clinic.tes
   test.ask(mailResult, { as, body: { email, barcode }, language: 'be' });
 const mailAll = (emails: string[], barcodes: string[]) =>
   test.ask(mailResults, { as: 'User', body: { emails, barcodes } });
-const mayMail = (sendByEmail: boolean) =>
-  test.db
-    .update(users)
-    .set({ flags: { sendByEmail, priceDisplay: true, calculatorImport: true, calculatorUse: true } })
-    .where(eq(users.id, userIds.User));
 
 describe('a result by mail', () => {
-  it('has the PDF in the caller’s language and does not name the patient', async () => {
+  it('has the PDF in the caller’s language, does not name the patient, and is audited with a masked address', async () => {
     expect(await mail(ready.barcode)).toEqual({
       isSuccess: true,
       statusMessage: 'Вынік адпраўлены на doctor@clinic.test',
@@ -65,15 +61,10 @@ describe('a result by mail', () => {
     expect(email?.text).not.toMatch(/Иванова|Мария|Гемаглабін|\{/);
     const [file] = email?.attachments ?? [];
     expect(file).toMatchObject({ fileName: `${ready.barcode}.pdf`, contentType: 'application/pdf' });
-    const [page] = await pdfText(Buffer.from(file?.content ?? []).toString('base64'));
+    const [page] = await attachedText(email);
     expect(page).toContain('Вынікі лабараторных даследаванняў');
     expect(page).toContain('ДЭМА');
-  });
-
-  it('is audited with the order and a masked address', async () => {
-    await mail(ready.barcode);
-    const written = await test.db.select().from(auditLog).where(eq(auditLog.action, 'result.mail'));
-    expect(written.at(-1)).toMatchObject({
+    expect((await auditLines(test, 'result.mail')).at(-1)).toMatchObject({
       userId: userIds.User,
       subject: `order ${ready.orderId}`,
       reason: 'd…@clinic.test',
@@ -81,7 +72,7 @@ describe('a result by mail', () => {
   });
 
   it('requires the user’s e-mail flag (PDF-19, SET-07)', async () => {
-    await mayMail(false);
+    await setFlags(test, 'User', { sendByEmail: false });
     expect(await mail(ready.barcode)).toMatchObject({
       isSuccess: false,
       canBeSent: false,
@@ -91,7 +82,7 @@ describe('a result by mail', () => {
       isSuccess: false,
       recipients: [{ email: 'doctor@clinic.test', isSuccess: false }],
     });
-    await mayMail(true);
+    await setFlags(test, 'User', {});
     expect(test.emails).toEqual([]);
   });
 
@@ -135,23 +126,17 @@ describe('a result by mail', () => {
   it('goes from the contract’s own sender, in the language of the user with that address', async () => {
     const displayName = { ru: 'Лаборатория', en: 'Laboratory', be: 'Лабараторыя' };
     const sender = { displayName, purposes: ['results' as const] };
-    for (const [email, contractIds] of [
-      ['all@test.lab', []],
-      ['first@test.lab', [1]],
-    ] as const)
-      await test.ask(senders.create, {
-        as: 'Admin',
-        body: { ...sender, email, contractIds: [...contractIds] },
-      });
+    for (const body of [
+      { ...sender, email: 'all@test.lab', contractIds: [] },
+      { ...sender, email: 'first@test.lab', contractIds: [1] },
+    ])
+      await test.ask(senders.create, { as: 'Admin', body });
     await test.db.update(users).set({ language: 'en' }).where(eq(users.id, userIds.Nurse));
     await mail(ready.barcode, 'User', emailOf('Nurse'));
     expect(test.emails).toMatchObject([
       { from: { address: 'first@test.lab' }, subject: 'DEMO: Laboratory results, Test laboratory' },
     ]);
-    const [page] = await pdfText(
-      Buffer.from(test.emails[0]?.attachments?.[0]?.content ?? []).toString('base64'),
-    );
-    expect(page).toContain('Laboratory test results');
+    expect((await attachedText(test.emails[0]))[0]).toContain('Laboratory test results');
     await test.db.delete(senderTable);
   });
 
@@ -173,16 +158,7 @@ describe('a result by mail', () => {
     ]);
   });
 
-  it('repeated by an administrator is in the log of who saw the patient', async () => {
-    await mail(ready.barcode, 'User', GONE);
-    const { items } = await test.ask(emailLog.list, { as: 'Admin', query: { state: 'FAILED' } });
-    expect(items[0]).toMatchObject({ to: 'g…@clinic.test', event: 'results', canResend: true });
-    await test.ask(emailLog.resend, { as: 'Admin', body: { id: items[0]?.id ?? 0 } });
-    const written = await test.db.select().from(auditLog).where(eq(auditLog.action, 'result.mail'));
-    expect(written.at(-1)).toMatchObject({ userId: userIds.Admin, patientIds: [expect.any(Number)] });
-  });
-
-  it('rejected by the mail server says so, and the log has no address', async () => {
+  it('rejected by the mail server says so, and the log has no address; an administrator who repeats it is in the log', async () => {
     expect(await mail(ready.barcode, 'User', GONE)).toMatchObject({
       isSuccess: false,
       canBeSent: true,
@@ -191,6 +167,13 @@ describe('a result by mail', () => {
     });
     expect(test.logged.map(String)).toEqual(['Error: EENVELOPE']);
     expect((await auditOf(test, ready.orderId)).slice(-2)).toEqual(['result.mail', 'result.mailRefused']);
+    const { items } = await test.ask(emailLog.list, { as: 'Admin', query: { state: 'FAILED' } });
+    expect(items[0]).toMatchObject({ to: 'g…@clinic.test', event: 'results', canResend: true });
+    await test.ask(emailLog.resend, { as: 'Admin', body: { id: items[0]?.id ?? 0 } });
+    expect((await auditLines(test, 'result.mail')).at(-1)).toMatchObject({
+      userId: userIds.Admin,
+      patientIds: [expect.any(Number)],
+    });
   });
 });
 
@@ -244,16 +227,10 @@ describe('several results by mail', () => {
         `${ready.barcode}.pdf`,
         `${second.barcode}.pdf`,
       ]);
-  });
-
-  it('say so when all were sent', async () => {
     expect(await mailAll(['a@clinic.test'], [ready.barcode])).toMatchObject({
       isSuccess: true,
       statusMessage: 'Results sent: 1 of 1, recipients: 1 of 1',
     });
-  });
-
-  it('say so when nobody was reached or none is ready', async () => {
     expect(await mailAll([GONE], [ready.barcode])).toMatchObject({
       isSuccess: false,
       statusMessage: `There is no such mailbox, or it is closed. Check the address. The server replied: “550 no such mailbox ${GONE}”`,
@@ -264,7 +241,8 @@ describe('several results by mail', () => {
       statusMessage: 'It is not certain of any recipient that the e-mail has arrived',
       recipients: [{ delivery: 'failed' }, { delivery: 'perhaps' }],
     });
-    const { barcode } = await placeOrder(test, ['1001']);
+    const { barcode } = waiting;
+
     expect(await mailAll(['a@clinic.test'], [barcode])).toMatchObject({
       isSuccess: false,
       statusMessage: 'None of the chosen orders has a result',

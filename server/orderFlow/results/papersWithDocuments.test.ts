@@ -2,6 +2,7 @@ import { degrees, PDFDocument, PDFName, StandardFonts, type PDFPage } from '@can
 import { describe, expect, it } from 'vitest';
 import { pdfPlaces, pdfText } from '../../../tests/support/pdfText.ts';
 import { resultSheet } from '../../../tests/support/resultSheet.ts';
+import { drawQuickly } from '../../../tests/support/quickPapers.ts';
 import type { AppendedDocument, ResultSheet } from '../../core/paper.ts';
 import { drawPaper } from '../../drawPaper.ts';
 import { base64Of } from '../../core/spreadsheets/base64.ts';
@@ -78,7 +79,12 @@ describe('pages of a document that are appended to a paper', () => {
       const pages = await pdfText(await print({ language, appended }));
       expect(pages[0]).toContain(follows);
       expect(pages.map((page) => page.includes(end))).toEqual([false, false, true]);
-      const [alone = ''] = await pdfText(await print({ language }));
+      // Without a document it is drawn in no time.
+      const quick = await drawQuickly(
+        { kind: 'results', sheets: [resultSheet({ language })] },
+        { owner: '' },
+      );
+      const [alone = ''] = await pdfText(base64Of(quick));
       expect([alone.includes(end), alone.includes('report.pdf')]).toEqual([true, false]);
     },
   );
@@ -135,45 +141,63 @@ describe('pages of a document that are appended to a paper', () => {
     expect(pages.map((page) => /\d \/ \d/.exec(page)?.[0])).toEqual(['1 / 2', '2 / 2', '1 / 1']);
   });
 
-  it.each<[string, Sheet, { width: number; height: number }]>([
-    ['of A4', A4, { width: 595, height: 842 }],
-    ['of A5', { size: [420, 595] }, { width: 420, height: 595 }],
-    ['of a landscape sheet', { size: [842, 595] }, { width: 842, height: 595 }],
-    ['that is turned by 90', { size: [595, 842], turn: 90 }, { width: 842, height: 595 }],
-    ['that is turned by 180', { size: [595, 842], turn: 180 }, { width: 595, height: 842 }],
-    ['that is turned by 270', { size: [595, 842], turn: 270 }, { width: 842, height: 595 }],
-    ['with a crop box', { size: [595, 842], hidden: 50 }, { width: 495, height: 742 }],
-    ['that is turned and cropped', { size: [595, 842], turn: 90, hidden: 50 }, { width: 742, height: 495 }],
-  ])('keep their size, the stamp stands below what they say: a page %s', async (_, sheet, size) => {
-    const [, page] = await pdfPlaces(await print({ appended: [await documentOf([sheet])] }));
-    const { texts = [], ...measured } = page ?? {};
-    expect(measured).toEqual(size);
-    const said = texts.find(({ text }) => text === 'Page 1');
-    const whose = texts.find(({ text }) => text.startsWith('Patient:') || text.startsWith('—'));
-    const number = texts.find(({ text }) => text === '2 / 2');
-    // The middle of the page moves up by half of the room.
-    expect(size.height / 2 - (said?.y ?? 0)).toBeGreaterThan(17);
-    expect(size.height / 2 - (said?.y ?? 0)).toBeLessThan(24);
-    expect(Math.abs((said?.x ?? 0) - size.width / 2)).toBeLessThan(2);
-    for (const stamped of [whose, number]) {
-      expect(stamped?.y).toBeGreaterThan(size.height - 40);
-      expect(stamped?.y).toBeLessThan(size.height - 14);
+  it('keep the size of any sheet, turned or cropped, and the stamp stands below what they say', async () => {
+    const sheets: [Sheet, { width: number; height: number }][] = [
+      [A4, { width: 595, height: 842 }],
+      [{ size: [420, 595] }, { width: 420, height: 595 }],
+      [{ size: [842, 595] }, { width: 842, height: 595 }],
+      [
+        { size: [595, 842], turn: 90 },
+        { width: 842, height: 595 },
+      ],
+      [
+        { size: [595, 842], turn: 180 },
+        { width: 595, height: 842 },
+      ],
+      [
+        { size: [595, 842], turn: 270 },
+        { width: 842, height: 595 },
+      ],
+      [
+        { size: [595, 842], hidden: 50 },
+        { width: 495, height: 742 },
+      ],
+      [
+        { size: [595, 842], turn: 90, hidden: 50 },
+        { width: 742, height: 495 },
+      ],
+    ];
+    const [, ...pages] = await pdfPlaces(
+      await print({ appended: [await documentOf(sheets.map(([sheet]) => sheet))] }),
+    );
+    expect(pages.map(({ width, height }) => ({ width, height }))).toEqual(sheets.map(([, size]) => size));
+    for (const [at, { width, height, texts }] of pages.entries()) {
+      const said = texts.find(({ text }) => text === `Page ${String(at + 1)}`);
+      const whose = texts.find(({ text }) => text.startsWith('Patient:') || text.startsWith('—'));
+      const number = texts.find(({ text }) => text === `${String(at + 2)} / 9`);
+      // The middle of the page moves up by half of the room.
+      expect(height / 2 - (said?.y ?? 0)).toBeGreaterThan(17);
+      expect(height / 2 - (said?.y ?? 0)).toBeLessThan(24);
+      expect(Math.abs((said?.x ?? 0) - width / 2)).toBeLessThan(2);
+      for (const stamped of [whose, number]) {
+        expect(stamped?.y).toBeGreaterThan(height - 40);
+        expect(stamped?.y).toBeLessThan(height - 14);
+      }
+      expect(whose?.x).toBeLessThan(40);
+      expect(number?.x).toBeGreaterThan(width - 60);
     }
-    expect(whose?.x).toBeLessThan(40);
-    expect(number?.x).toBeGreaterThan(size.width - 60);
   });
 
   it('have larger stamps on larger sheets, which are printed smaller, and names of any length', async () => {
     const long = 'Konstantinopolskaya-'.repeat(5).slice(0, 100);
     const patient = { ...resultSheet().patient, lastName: long, firstName: long, paternalName: long };
     const appended = [await documentOf([{ size: [2480, 3508] }, { size: [420, 595] }])];
-    const pages = await pdfPlaces(await print({ patient, appended }));
+    const pdf = await print({ patient, appended });
+    const pages = await pdfPlaces(pdf);
     expect(pages).toHaveLength(3);
     expect(pages[1]?.texts.find(({ text }) => text === '2 / 3')?.y).toBeLessThan(3508 - 60);
     for (const { height, texts } of pages.slice(1))
       expect(Math.max(...texts.map(({ y }) => y))).toBeLessThan(height - 3);
-    expect((await pdfText(await print({ patient, appended })))[2]?.replaceAll(' ', '')).toContain(
-      `${long}${long}${long}`,
-    );
+    expect((await pdfText(pdf))[2]?.replaceAll(' ', '')).toContain(`${long}${long}${long}`);
   });
 });

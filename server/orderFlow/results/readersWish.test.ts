@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { saveNotifications, type OwnNotifications } from '../../../contract/ownNotifications.ts';
 import { openDeliveryDesk } from '../../../tests/support/deliveryDesk.ts';
+import type { UserName } from '../../../tests/support/fixture.ts';
 import { useDesk } from '../../../tests/support/useDesk.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { messageRules } from '../../core/db/schema/messageRules.ts';
@@ -14,13 +15,16 @@ beforeEach(async () => {
   await desk.test.db.delete(messageRules);
 });
 
-const wish = (resultForm: OwnNotifications['resultForm'], language: OwnNotifications['language'] = 'en') =>
-  desk.test.ask(saveNotifications, { as: 'Nurse', body: { language, newsByEmail: false, resultForm } });
-/** The contract mails the result to an address of its own and to the nurse who placed the order. */
-const mailBy = async (resultForm: 'pdf' | 'link' | 'portal') => {
+const wish = (
+  resultForm: OwnNotifications['resultForm'],
+  language: OwnNotifications['language'] = 'en',
+  as: UserName = 'Nurse',
+) => desk.test.ask(saveNotifications, { as, body: { language, newsByEmail: false, resultForm } });
+/** The contract mails the result to addresses of its own and to the nurse who placed the order. */
+const mailBy = async (resultForm: 'pdf' | 'link' | 'portal', ...readers: string[]) => {
   await desk.test.db
     .update(contracts)
-    .set({ resultDelivery: 'both', resultAddresses: ['clinic@north.test'], resultForm })
+    .set({ resultDelivery: 'both', resultAddresses: ['clinic@north.test', ...readers], resultForm })
     .where(eq(contracts.id, 1));
   await desk.test.db.insert(resultDeliveries).values({ orderId: desk.order.orderId });
   await desk.deliver();
@@ -30,21 +34,26 @@ const kinds = async () =>
 const mailOf = (address: string) => desk.test.emails.findLast(({ to }) => to === address);
 
 it.each([
-  ['pdf', 'contract', 'pdf'],
-  ['pdf', 'link', 'link'],
-  ['link', 'contract', 'link'],
+  ['pdf', 'pdf', 'link'],
   ['link', 'link', 'link'],
-  ['portal', 'link', 'notice'],
-  ['portal', 'contract', 'notice'],
-] as const)('of a contract that mails %s, a reader who wants %s gets a %s', async (form, wanted, kind) => {
-  await wish(wanted);
-  await mailBy(form);
-  const ofContract = form === 'portal' ? 'notice' : form;
-  expect(await kinds()).toEqual(
-    [`${ofContract} contract c…@north.test`, `${kind} contract n…@test.lab`].toSorted(),
-  );
-  expect((mailOf('nurse@test.lab')?.attachments ?? []).length).toBe(kind === 'pdf' ? 1 : 0);
-});
+  ['portal', 'notice', 'notice'],
+] as const)(
+  'of a contract that mails %s, readers get a %s, who wants a link a %s',
+  async (form, kind, wanted) => {
+    await wish('contract');
+    await wish('link', 'en', 'User');
+    await mailBy(form, 'user@test.lab');
+    expect(await kinds()).toEqual(
+      [
+        `${kind} contract c…@north.test`,
+        `${kind} contract n…@test.lab`,
+        `${wanted} contract u…@test.lab`,
+      ].toSorted(),
+    );
+    expect((mailOf('nurse@test.lab')?.attachments ?? []).length).toBe(kind === 'pdf' ? 1 : 0);
+    expect(mailOf('user@test.lab')?.attachments ?? []).toEqual([]);
+  },
+);
 
 it.each([
   ['en', 'once you enter the patient’s date of birth', 'The link works until 25.11.2026 12:00 (Minsk time)'],
@@ -55,9 +64,8 @@ it.each([
   async (language, words, until) => {
     await wish('link', language);
     await mailBy('pdf');
-    expect(mailOf('nurse@test.lab')?.text).toContain(words);
-    expect(mailOf('nurse@test.lab')?.text).toContain(until);
-    expect(mailOf('nurse@test.lab')?.text).toContain('/open-result#');
+    for (const said of [words, until, '/open-result#'])
+      expect(mailOf('nurse@test.lab')?.text).toContain(said);
   },
 );
 

@@ -1,82 +1,51 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { resultMessage } from '../../../contract/codes.ts';
 import { resultValues } from '../../../contract/resultValues.ts';
+import { auditLines } from '../../../tests/support/auditLines.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
-import { insertReleases, susceptibility, type ObservedLine } from '../../../tests/support/observed.ts';
+import {
+  insertReadyOrder,
+  line,
+  susceptibility,
+  words,
+  type ObservedLine,
+} from '../../../tests/support/observed.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { analyteAnswers } from '../../core/db/schema/analytes.ts';
-import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { analytes } from '../../core/db/schema/releases.ts';
 
-const words = (text: string) => ({ ru: text, en: text, be: text });
-const glucose = (value: string, more: Partial<ObservedLine> = {}): ObservedLine => ({
-  serviceCode: '1001',
-  analyte: { ru: 'Глюкоза', en: 'Glucose', be: 'Глюкоза' },
-  value,
-  unit: { ru: 'ммоль/л', en: 'mmol/l', be: 'ммоль/л' },
-  reference: '3.9–6.1',
-  flag: '',
-  ...more,
-});
-
-/** Results of one patient, a day apart. */
-const insertResult = async (
-  number: number,
-  day: number,
-  lines: ObservedLine[],
-  more: Parameters<typeof insertOrder>[2] = {},
-) => {
-  const resultAt = new Date(`2026-11-${String(day).padStart(2, '0')}T09:00:00Z`);
-  const orderId = await insertOrder(test.db, number, {
-    sortingState: 5,
-    cabinetStatus: 2,
-    resultAt,
-    ...more,
-  });
-  await insertReleases(test.db, orderId, lines);
-  return orderId;
-};
+const glucose = (value: ObservedLine['value'], more: Partial<ObservedLine> = {}) =>
+  line('Glucose', value, { analyte: { ru: 'Глюкоза', en: 'Glucose', be: 'Глюкоза' }, ...more });
+/** A ready order of Иванова, of a day of November. */
+const insertResult = (number: number, day: number, lines: ObservedLine[], patientId = 1, clientUnitId = 11) =>
+  insertReadyOrder(test.db, number, new Date(Date.UTC(2026, 10, day, 9)), lines, { patientId, clientUnitId });
 const test = useLab(async () => {
   await insertResult(1, 3, [glucose('5.0')]);
-  await insertResult(2, 7, [glucose('4.75', { flag: '' })], { clientUnitId: 12 });
+  await insertResult(2, 7, [glucose('4.75')], 1, 12);
   await insertResult(3, 10, [
     glucose('6.80', { flag: 'H' }),
-    glucose('<0.3', { analyte: words('Ketones'), unit: null, reference: '≤0.5' }),
+    line('Ketones', '<0.3', { unit: null, reference: '≤0.5' }),
   ]);
   await insertResult(4, 12, [glucose('5.0', { unit: words('mg/dl') })]);
-  await insertResult(5, 11, [glucose('9.9')], { patientId: 2 });
+  await insertResult(5, 11, [glucose('9.9')], 2);
   const conclusion = (serviceCode: string, said: string) =>
-    glucose('', {
-      serviceCode,
-      analyte: words('Conclusion'),
-      value: words(said),
-      unit: null,
-      reference: null,
-    });
-  await insertResult(7, 13, [conclusion('1002', 'no atypia')], { patientId: 2 });
-  await insertResult(8, 14, [conclusion('1001', 'no growth')], { patientId: 2 });
-  await insertResult(9, 15, [conclusion('1001', 'growth')], { patientId: 2 });
-  await insertResult(10, 16, [glucose('9.90')], { patientId: 2 });
-  await insertResult(
-    11,
-    17,
-    [
-      glucose('', {
-        value: words('Escherichia coli'),
-        unit: null,
-        reference: words('no growth'),
-        flag: 'A',
-        susceptibilities: [
-          susceptibility('AMP', 'R', '8 mm'),
-          susceptibility('MEM', 'S', '≤0.25 mg/l'),
-          susceptibility('NIT', 'R'),
-        ],
-      }),
+    line('Conclusion', words(said), { serviceCode, unit: null, reference: null });
+  await insertResult(7, 13, [conclusion('1002', 'no atypia')], 2);
+  await insertResult(8, 14, [conclusion('1001', 'no growth')], 2);
+  await insertResult(9, 15, [conclusion('1001', 'growth')], 2);
+  await insertResult(10, 16, [glucose('9.90')], 2);
+  const grown = glucose(words('Escherichia coli'), {
+    unit: null,
+    reference: words('no growth'),
+    flag: 'A',
+    susceptibilities: [
+      susceptibility('AMP', 'R', '8 mm'),
+      susceptibility('MEM', 'S', '≤0.25 mg/l'),
+      susceptibility('NIT', 'R'),
     ],
-    { patientId: 3 },
-  );
+  });
+  await insertResult(11, 17, [grown], 3);
   await insertOrder(test.db, 6, { sortingState: 5, cabinetStatus: 3 });
 });
 
@@ -165,25 +134,19 @@ describe('the values of a result (X-73)', () => {
         flag: '' as const,
       })),
     );
-    for (const [at, [said, answer]] of [
-      ['none', 'absent'],
-      ['not found', 'absent'],
-      ['found', 'present'],
-      ['found', null],
-    ].entries())
+    for (const [at, [said, answer]] of (
+      [
+        ['none', 'absent'],
+        ['not found', 'absent'],
+        ['found', 'present'],
+        ['found', null],
+      ] as const
+    ).entries())
       await insertResult(
         20 + at,
         20 + at,
-        [
-          glucose('', {
-            analyte: name,
-            value: words(said ?? ''),
-            unit,
-            reference: null,
-            answer: answer ?? null,
-          }),
-        ],
-        { patientId: 3 },
+        [line('Toxin', words(said), { unit, reference: null, answer })],
+        3,
       );
     const previous = async (number: number) => {
       const value = await first(number);
@@ -214,11 +177,15 @@ describe('the values of a result (X-73)', () => {
     ]);
   });
 
-  it('are compared in the same unit only, with earlier results of the same patient, and a fall has a minus', async () => {
-    expect((await first(4))?.previous).toBeNull();
-    expect((await first(1))?.previous).toBeNull();
-    expect((await first(5))?.previous).toBeNull();
+  it('are compared in the same unit, and words in the same service, with earlier results of the patient; a fall has a minus', async () => {
+    for (const number of [1, 4, 5, 8])
+      expect([number, (await first(number))?.previous]).toEqual([number, null]);
     expect((await first(2))?.previous).toMatchObject({ barcode: '5000000001', change: '−0.25' });
+    expect((await first(9))?.previous).toMatchObject({
+      barcode: '5000000008',
+      text: 'no growth',
+      change: '',
+    });
   });
 
   it.each([
@@ -228,15 +195,6 @@ describe('the values of a result (X-73)', () => {
   ] as const)('equal to the previous ones say so: %s', async (language, change) => {
     const [service] = (await valuesOf(10, 'Nurse', language)).services;
     expect(service?.values[0]?.previous?.change).toBe(change);
-  });
-
-  it('in words without a unit are compared within their service only', async () => {
-    expect((await first(8))?.previous).toBeNull();
-    expect((await first(9))?.previous).toMatchObject({
-      barcode: '5000000008',
-      text: 'no growth',
-      change: '',
-    });
   });
 
   it.each([
@@ -265,14 +223,12 @@ describe('the values of a result (X-73)', () => {
       clientMessage: { code: resultMessage.InWork },
       services: [],
     });
-    const absent = await valuesOf(99);
-    expect(absent.clientMessage.code).toBe(resultMessage.NotFound);
-    const foreign = await valuesOf(3, 'Stranger');
-    expect(foreign.clientMessage.code).toBe(resultMessage.NotFound);
+    for (const none of [await valuesOf(99), await valuesOf(3, 'Stranger')])
+      expect(none.clientMessage.code).toBe(resultMessage.NotFound);
   });
 
   it('leave a line of the audit log, as the PDF does', async () => {
-    const read = () => test.db.$count(auditLog, eq(auditLog.action, 'result.read'));
+    const read = async () => (await auditLines(test, 'result.read')).length;
     const before = await read();
     await valuesOf(3);
     expect(await read()).toBe(before + 1);

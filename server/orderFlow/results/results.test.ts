@@ -5,7 +5,7 @@ import { cabinetStatus } from '../../../contract/codes.ts';
 import type { ResponseOf, BodyInput } from '../../../contract/endpoint.ts';
 import { downloadResults, resultPdf } from '../../../contract/results.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
-import { insertReleases, type ObservedLine } from '../../../tests/support/observed.ts';
+import { insertReleases, line } from '../../../tests/support/observed.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { drawPaper } from '../../drawPaper.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
@@ -86,15 +86,9 @@ describe('the document of a result', () => {
 
   it('marks values out of range in words', async () => {
     const { barcode, orderId } = await readyOrder(test);
-    const same = (text: string) => ({ ru: text, en: text, be: text });
-    const lines = (['L', 'H', 'LL', 'HH', 'A'] as const).map((flag): ObservedLine => ({
-      serviceCode: '1001',
-      analyte: same(`analyte ${flag}`),
-      value: '5.2',
-      unit: null,
-      reference: null,
-      flag,
-    }));
+    const lines = (['L', 'H', 'LL', 'HH', 'A'] as const).map((flag) =>
+      line(`analyte ${flag}`, '5.2', { unit: null, reference: null, flag }),
+    );
     await insertReleases(test.db, orderId, lines, { version: 2 });
     const [page] = await pdfText((await ask(barcode)).base64Pdf);
     for (const said of [
@@ -131,96 +125,80 @@ describe('the document of a result', () => {
 });
 
 describe('an order whose result is requested', () => {
-  const stateAs = async (status: keyof typeof cabinetStatus) => {
+  it('without a result says why and gives no paper (PDF-01)', async () => {
     const { orderId, barcode } = await placeOrder(test, ['1001']);
-    await test.db.update(orders).set({ cabinetStatus: cabinetStatus[status] }).where(eq(orders.id, orderId));
-    return { orderId, barcode };
-  };
-
-  it.each([
-    ['NonProductive', 1, 'the specimen was rejected'],
-    ['Error', 1, 'the analysis failed'],
-    ['NewOrder', 4, 'still in progress'],
-    ['InWork', 4, 'still in progress'],
-    ['Canceled', 11, 'is cancelled'],
-  ] as const)('%s answers %i and no paper (PDF-01)', async (status, code, message) => {
-    const { barcode, orderId } = await stateAs(status);
-    const response = await ask(barcode);
-    expect(response).toMatchObject({ isSuccess: false, base64Pdf: '', clientMessage: { code } });
-    expect(response.statusMessage).toContain(message);
-    expect(response.statusMessage).toContain(barcode);
+    for (const [status, code, message] of [
+      ['NonProductive', 1, 'the specimen was rejected'],
+      ['Error', 1, 'the analysis failed'],
+      ['NewOrder', 4, 'still in progress'],
+      ['InWork', 4, 'still in progress'],
+      ['Canceled', 11, 'is cancelled'],
+    ] as const) {
+      await test.db
+        .update(orders)
+        .set({ cabinetStatus: cabinetStatus[status] })
+        .where(eq(orders.id, orderId));
+      const response = await ask(barcode);
+      expect(response).toMatchObject({ isSuccess: false, base64Pdf: '', clientMessage: { code } });
+      expect(response.statusMessage).toContain(message);
+      expect(response.statusMessage).toContain(barcode);
+    }
     expect(await auditOf(test, orderId)).not.toContain('result.read');
   });
 
-  it('of another contract gets the same response as an absent one', async () => {
+  it('of another contract gets the same response as an absent one; each look at a result is audited', async () => {
     const { barcode, orderId } = await readyOrder(test);
     const foreign = await ask(barcode, 'be', 'Stranger');
     const absent = await ask(ABSENT, 'be', 'Stranger');
     expect(foreign).toMatchObject({ isSuccess: false, clientMessage: { code: 5 } });
     expect(foreign.statusMessage.replace(barcode, '')).toBe(absent.statusMessage.replace(ABSENT, ''));
     expect(await auditOf(test, orderId)).not.toContain('result.read');
-  });
-
-  it('with a result is audited each time', async () => {
-    const { barcode, orderId } = await readyOrder(test);
     await ask(barcode);
     await ask(barcode);
     expect((await auditOf(test, orderId)).slice(-2)).toEqual(['result.read', 'result.read']);
   });
 });
 
-describe('several results at once', () => {
-  it('are one PDF, each order with pages of its own, and the others say why they are not in it', async () => {
-    const [first, second] = [await readyOrder(test), await readyOrder(test)];
-    const waiting = await placeOrder(test, ['1001']);
-    const {
-      isSuccess,
-      base64File,
-      fileName,
-      orders: outcomes,
-    } = await download({
-      barcodes: [second.barcode, waiting.barcode, first.barcode, ABSENT],
-      format: 'pdf',
-    });
-    expect(isSuccess).toBe(true);
-    expect(fileName).toMatch(/^results_\d{4}-\d\d-\d\d\.pdf$/);
-    const pages = await pdfText(base64File);
-    expect(pages.map((page) => /\d \/ \d/.exec(page)?.[0])).toEqual(['1 / 1', '1 / 1']);
-    expect(pages[0]?.replaceAll(' ', '')).toContain(second.barcode);
-    expect(pages[1]?.replaceAll(' ', '')).toContain(first.barcode);
-    expect(outcomes.map(({ barcode, isSuccess: isIn }) => [barcode, isIn])).toEqual([
-      [second.barcode, true],
-      [waiting.barcode, false],
-      [first.barcode, true],
-      [ABSENT, false],
-    ]);
-    expect(outcomes[1]?.statusMessage).toMatch(/^The order is still in progress/);
-    for (const { orderId } of [first, second]) expect(await auditOf(test, orderId)).toContain('result.read');
-    expect(await auditOf(test, waiting.orderId)).not.toContain('result.read');
+it('several results are one PDF, each order with pages of its own, or a zip of PDFs named by patient and barcode; the others say why they are not in it', async () => {
+  await test.db
+    .update(patients)
+    .set({ lastName: 'Ўласава', firstName: 'Інэса А.' })
+    .where(eq(patients.id, 1));
+  const [first, second] = [await readyOrder(test), await readyOrder(test)];
+  const waiting = await placeOrder(test, ['1001']);
+  const one = await download({
+    barcodes: [second.barcode, waiting.barcode, first.barcode, ABSENT],
+    format: 'pdf',
   });
+  expect(one.isSuccess).toBe(true);
+  expect(one.fileName).toMatch(/^results_\d{4}-\d\d-\d\d\.pdf$/);
+  const pages = await pdfText(one.base64File);
+  expect(pages.map((page) => /\d \/ \d/.exec(page)?.[0])).toEqual(['1 / 1', '1 / 1']);
+  expect(pages[0]?.replaceAll(' ', '')).toContain(second.barcode);
+  expect(pages[1]?.replaceAll(' ', '')).toContain(first.barcode);
+  expect(one.orders.map(({ barcode, isSuccess: isIn }) => [barcode, isIn])).toEqual([
+    [second.barcode, true],
+    [waiting.barcode, false],
+    [first.barcode, true],
+    [ABSENT, false],
+  ]);
+  expect(one.orders[1]?.statusMessage).toMatch(/^The order is still in progress/);
+  for (const { orderId } of [first, second]) expect(await auditOf(test, orderId)).toContain('result.read');
+  expect(await auditOf(test, waiting.orderId)).not.toContain('result.read');
 
-  it('are a zip of PDFs named by patient and barcode', async () => {
-    await test.db
-      .update(patients)
-      .set({ lastName: 'Ўласава', firstName: 'Інэса А.' })
-      .where(eq(patients.id, 1));
-    const { barcode } = await readyOrder(test);
-    const { base64File, fileName } = await download({ barcodes: [barcode, barcode, ABSENT], format: 'zip' });
-    expect(fileName).toMatch(/\.zip$/);
-    const files = unzipSync(Uint8Array.from(Buffer.from(base64File, 'base64')));
-    expect(Object.keys(files)).toEqual([`Ўласава_Інэса А_${barcode}.pdf`]);
-    const [file = new Uint8Array()] = Object.values(files);
-    const [page] = await pdfText(Buffer.from(file).toString('base64'));
-    expect(page?.replaceAll(' ', '')).toContain(barcode);
-  });
+  const { barcode } = first;
+  const zip = await download({ barcodes: [barcode, barcode, ABSENT], format: 'zip' });
+  expect(zip.fileName).toMatch(/\.zip$/);
+  const files = unzipSync(Uint8Array.from(Buffer.from(zip.base64File, 'base64')));
+  expect(Object.keys(files)).toEqual([`Ўласава_Інэса А_${barcode}.pdf`]);
+  const [file = new Uint8Array()] = Object.values(files);
+  const [page] = await pdfText(Buffer.from(file).toString('base64'));
+  expect(page?.replaceAll(' ', '')).toContain(barcode);
 
-  it('of which none is ready are no file', async () => {
-    const { barcode } = await placeOrder(test, ['1001']);
-    expect(await download({ barcodes: [barcode], format: 'zip' })).toMatchObject({
-      isSuccess: false,
-      statusMessage: 'None of the chosen orders has a result',
-      base64File: '',
-      orders: [{ barcode, isSuccess: false }],
-    });
+  expect(await download({ barcodes: [waiting.barcode], format: 'zip' })).toMatchObject({
+    isSuccess: false,
+    statusMessage: 'None of the chosen orders has a result',
+    base64File: '',
+    orders: [{ barcode: waiting.barcode, isSuccess: false }],
   });
 });

@@ -7,12 +7,8 @@ import type { UserName } from '../../../tests/support/fixture.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 
-const test = useLab(async () => {
-  await insertCenters(test.db);
-});
-beforeEach(async () => {
-  await test.db.delete(orders);
-});
+const test = useLab(({ db }) => insertCenters(db));
+beforeEach(() => test.db.delete(orders));
 
 const month: ResultSearch = { createdDateStart: '20261101', createdDateEnd: '20261130' };
 const ready = { sortingState: sortingStatus.INTEGRATED, cabinetStatus: cabinetStatus.Ready };
@@ -22,7 +18,12 @@ const found = async (...asked: Parameters<typeof search>): Promise<number[]> =>
   (await search(...asked)).orders.map(({ barcode }) => Number(barcode) - 5_000_000_000);
 
 describe('the results list (CALL-45)', () => {
-  it('shows an order with its states in Russian and its days (ENT-09, RES-08)', async () => {
+  it('shows an order with its states in Russian and its days, or says that the conditions fit nothing (ENT-09, RES-08, RES-17)', async () => {
+    expect(await search()).toMatchObject({
+      statusMessage: 'Nothing matches these conditions',
+      orders: [],
+      totalCount: 0,
+    });
     const orderId = await insertOrder(test.db, 1, {
       ...ready,
       workingDays: 2,
@@ -64,14 +65,6 @@ describe('the results list (CALL-45)', () => {
     });
   });
 
-  it('says that the conditions fit nothing (RES-17)', async () => {
-    expect(await search()).toMatchObject({
-      statusMessage: 'Nothing matches these conditions',
-      orders: [],
-      totalCount: 0,
-    });
-  });
-
   it('takes own contracts of those asked, all of them when none is (FILT-28)', async () => {
     await insertOrder(test.db, 1);
     await insertOrder(test.db, 2, { contractId: 2, patientId: 4, clientUnitId: 21 });
@@ -83,17 +76,12 @@ describe('the results list (CALL-45)', () => {
     expect(await found({ contractIds: [] }, 'Admin')).toEqual([1, 2]);
   });
 
-  it('takes one status or all of them (FILT-22)', async () => {
-    await insertOrder(test.db, 1, ready);
-    await insertOrder(test.db, 2);
+  it('takes one status or all, and finds by unit, service, medical centre, names, barcode and day of the result (FILT-11, FILT-22)', async () => {
+    await insertOrder(test.db, 1, { ...ready, resultAt: new Date('2026-11-20T10:00:00Z') });
+    await insertOrder(test.db, 2, { clientUnitId: 12, patientId: 2, serviceIds: [5] });
     expect(await found({ cabinetOrderStatus: -1 })).toEqual([1, 2]);
     expect(await found({ cabinetOrderStatus: cabinetStatus.Ready })).toEqual([1]);
     expect((await search({ cabinetOrderStatus: cabinetStatus.NewOrder })).totalCount).toBe(1);
-  });
-
-  it('finds by unit, service, medical centre, names, barcode and day of the result (FILT-11)', async () => {
-    await insertOrder(test.db, 1, { ...ready, resultAt: new Date('2026-11-20T10:00:00Z') });
-    await insertOrder(test.db, 2, { clientUnitId: 12, patientId: 2, serviceIds: [5] });
     expect(await found({ clientUnitId: 12 })).toEqual([2]);
     expect(await found({ serviceId: 5 })).toEqual([2]);
     expect(await found({ medicalCenterCode: 'MNS-01' })).toEqual([1]);
@@ -109,37 +97,36 @@ describe('the results list (CALL-45)', () => {
     expect(await found({ pageNumber: 2 })).toEqual([21]);
   });
 
-  const shown = {
-    OrderId: 'orderId',
-    FullName: 'name',
-    Barcode: 'barcode',
-    OrderDate: 'orderDate',
-    DeadLineDate: 'deadLineDate',
-    State: 'state',
-  } as const;
-  it.each(Object.keys(shown) as (keyof typeof shown)[])(
-    'is ordered by %s both ways (RES-01)',
-    async (name) => {
-      const states = Object.values(cabinetStatus);
-      for (let number = 1; number <= 28; number += 1)
-        await insertOrder(test.db, number, {
-          cabinetStatus: states[number % states.length] ?? cabinetStatus.Ready,
-          patientId: (number % 3) + 1,
-          workingDays: number % 9,
-          createdAt: new Date(Date.UTC(2026, 10, number, 12)),
-        });
+  it('is ordered by each column both ways (RES-01)', async () => {
+    const states = Object.values(cabinetStatus);
+    for (let number = 1; number <= 28; number += 1)
+      await insertOrder(test.db, number, {
+        cabinetStatus: states[number % states.length] ?? cabinetStatus.Ready,
+        patientId: (number % 3) + 1,
+        workingDays: number % 9,
+        createdAt: new Date(Date.UTC(2026, 10, number, 12)),
+      });
+    for (const [name, shown] of [
+      ['OrderId', 'orderId'],
+      ['FullName', 'name'],
+      ['Barcode', 'barcode'],
+      ['OrderDate', 'orderDate'],
+      ['DeadLineDate', 'deadLineDate'],
+      ['State', 'state'],
+    ] as const) {
       const values = async (isAsc: boolean) =>
-        (await search({ sorting: { name, isAsc }, pageSize: 100 })).orders.map((order) => order[shown[name]]);
+        (await search({ sorting: { name, isAsc }, pageSize: 100 })).orders.map((order) => order[shown]);
       const ascending = await values(true);
-      expect(ascending).toHaveLength(28);
-      expect(ascending).toEqual(
+      expect([name, ascending.length]).toEqual([name, 28]);
+      expect([name, ascending]).toEqual([
+        name,
         ascending.toSorted((a, b) =>
           typeof a === 'number' ? a - Number(b) : a.localeCompare(String(b), 'ru'),
         ),
-      );
-      expect(await values(false)).toEqual(ascending.toReversed());
-    },
-  );
+      ]);
+      expect([name, await values(false)]).toEqual([name, ascending.toReversed()]);
+    }
+  });
 
   it('refuses a period that ends before it begins', async () => {
     const body = { ...month, resultDateStart: '20261102', resultDateEnd: '20261101' };
@@ -147,19 +134,14 @@ describe('the results list (CALL-45)', () => {
   });
 });
 
-describe('states without a result to show (RES-04..07)', () => {
-  const order = (state: string, ...words: string[]) => ({
+it('states without a result hide the actions, but those of an order with a released service show them (RES-04..07)', () => {
+  const shows = (state: string, ...words: string[]) => [
     state,
-    services: words.map((serviceStatus) => ({ serviceStatus })),
-  });
-  it.each(['Новый заказ', ' ОТМЕНЁН ', 'отменен', 'Непродуктивный', 'В работе', 'Ошибка'])(
-    '%j hides the actions',
-    (state) => expect(hasResult(order(state, 'В работе'))).toBe(false),
-  );
-  it.each(['Готов', 'Частично готов', ''])('%j shows them', (state) => {
-    expect(hasResult(order(state, 'В работе'))).toBe(true);
-  });
-  it('a released service of an order in work shows them', () => {
-    expect(hasResult(order('В работе', 'В работе', 'Готова'))).toBe(true);
-  });
+    hasResult({ state, services: words.map((serviceStatus) => ({ serviceStatus })) }),
+  ];
+  for (const state of ['Новый заказ', ' ОТМЕНЁН ', 'отменен', 'Непродуктивный', 'В работе', 'Ошибка'])
+    expect(shows(state, 'В работе')).toEqual([state, false]);
+  for (const state of ['Готов', 'Частично готов', ''])
+    expect(shows(state, 'В работе')).toEqual([state, true]);
+  expect(shows('В работе', 'В работе', 'Готова')).toEqual(['В работе', true]);
 });

@@ -4,19 +4,19 @@ import { dealWith } from '../../../contract/dealtWith.ts';
 import { listNotices } from '../../../contract/notices.ts';
 import { createOrder } from '../../../contract/orders.ts';
 import type { ReleaseKind } from '../../../contract/releases.ts';
-import { resultPdf, searchResults } from '../../../contract/results.ts';
+import { resultPdf } from '../../../contract/results.ts';
 import { resultValues } from '../../../contract/resultValues.ts';
-import { getToday } from '../../../contract/today.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
-import { words } from '../../../tests/support/observed.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { line, insertReleases } from '../../../tests/support/observed.ts';
+import { shownOrder, countedToday } from '../../../tests/support/shownOrders.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { orders, orderServices, orderTubes, resultDeliveries } from '../../core/db/schema/orders.ts';
 import { specimenMarks } from '../../core/db/schema/specimens.ts';
 import { orderRequest } from '../orders/createOrder.fixtures.ts';
 import { settleOrders, stateOfOrder } from './settleOrders.ts';
-import { storeReleases, type NewRelease } from './storeReleases.ts';
+import { type NewRelease } from './storeReleases.ts';
 
 const test = useLab();
 
@@ -36,64 +36,34 @@ it.each([
   expect(stateOfOrder(released)).toBe(status);
 });
 
-const potassium = {
-  code: 'potassium',
-  analyte: words('Potassium'),
-  unit: words('mmol/l'),
-  comparator: '' as const,
-  number: '4.1',
-  words: null,
-  low: null,
-  high: null,
-  expected: null,
-  method: null,
-  flag: '' as const,
-};
 let keys = 0;
+/** What was released has a value, unless the service was not examined. */
 const release = async (
   orderId: number,
-  serviceId: number,
+  serviceCode: string,
   kind: ReleaseKind,
-  more: Partial<NewRelease> = {},
+  { value = '4.1', ...more }: Partial<NewRelease> & { value?: string } = {},
 ) => {
   const at = test.clock.now();
   keys += 1;
-  await storeReleases(test.db, [
-    {
-      orderId,
-      serviceId,
-      version: 1,
-      kind,
-      at,
-      isSimulated: false,
-      sourceKey: `states ${String(keys)}`,
-      reason: null,
-      rejection: kind === 'rejected' ? 'haemolysed' : null,
-      doctor: 'Gray A.',
-      providerId: null,
-      observations: kind === 'final' ? [potassium] : [],
-      ...more,
-    },
-  ]);
-  await settleOrders(test.db, new Map([[orderId, [kind]]]), at);
-};
-const rowOf = async (barcode: string) => {
-  const dates = { createdDateStart: '20260101', createdDateEnd: '20261231' };
-  return (await test.ask(searchResults, { as: 'Nurse', body: { barcode, ...dates } })).orders[0];
-};
-const progressOf = async (barcode: string) =>
-  (await rowOf(barcode))?.services.map(({ progress }) => progress);
-const refusedCount = async () =>
-  (await test.ask(getToday, { as: 'Nurse' })).lines.find(({ name }) => name === 'refused')?.count ?? 0;
-/** Services 1001 (EDTA) and 2001 (SST) at the laboratory. */
-const atLaboratory = (number: number, more = {}) =>
-  insertOrder(test.db, number, {
-    serviceIds: [1, 4],
-    sortingState: 5,
-    cabinetStatus: 3,
-    createdAt: new Date('2026-11-18T09:00:00Z'),
+  await insertReleases(test.db, orderId, [line('Potassium', value, { serviceCode })], {
+    kind,
+    at,
+    isSimulated: false,
+    sourceKey: `states ${String(keys)}`,
+    rejection: kind === 'rejected' ? 'haemolysed' : null,
+    ...(kind !== 'final' && kind !== 'preliminary' && { observations: [] }),
     ...more,
   });
+  await settleOrders(test.db, new Map([[orderId, [kind]]]), at);
+};
+const rowOf = (barcode: string) => shownOrder(test, barcode);
+const progressOf = async (barcode: string) =>
+  (await rowOf(barcode))?.services.map(({ progress }) => progress);
+const refusedCount = async () => (await countedToday(test, 'refused')) ?? 0;
+/** Services 1001 (EDTA) and 2001 (SST) at the laboratory. */
+const atLaboratory = (number: number, more = {}) =>
+  insertOrder(test.db, number, { serviceIds: [1, 4], sortingState: 5, cabinetStatus: 3, ...more });
 
 describe('a service of an order (X-85)', () => {
   it('goes from ordered to released, as far as somebody has recorded it', async () => {
@@ -103,27 +73,10 @@ describe('a service of an order (X-85)', () => {
       test.db.update(orders).set(changes).where(eq(orders.id, id));
     await test.db.insert(orderTubes).values({ orderId: id, tubeCode: 'SST', count: 1, numbers: [2] });
     expect(await progressOf(barcode)).toEqual(['ordered', 'ordered']);
+    const mark = { orderId: id, note: '', at: test.clock.now(), byUser: 1 };
     await test.db.insert(specimenMarks).values([
-      {
-        orderId: id,
-        number: 1,
-        tubeCode: 'EDTA',
-        state: 'taken',
-        note: '',
-        takenAt: test.clock.now(),
-        at: test.clock.now(),
-        byUser: 1,
-      },
-      {
-        orderId: id,
-        number: 2,
-        tubeCode: 'SST',
-        state: 'notTaken',
-        reason: 'absent',
-        note: '',
-        at: test.clock.now(),
-        byUser: 1,
-      },
+      { ...mark, number: 1, tubeCode: 'EDTA', state: 'taken', takenAt: test.clock.now() },
+      { ...mark, number: 2, tubeCode: 'SST', state: 'notTaken', reason: 'absent' },
     ]);
     expect(await progressOf(barcode)).toEqual(['taken', 'notTaken']);
     await move({ sortingState: 2 });
@@ -132,14 +85,14 @@ describe('a service of an order (X-85)', () => {
     expect(await progressOf(barcode)).toEqual(['received', 'notTaken']);
     await move({ sortingState: 5 });
     expect(await progressOf(barcode)).toEqual(['inWork', 'notTaken']);
-    await release(id, 1, 'preliminary', { observations: [potassium] });
+    await release(id, '1001', 'preliminary');
     expect(await progressOf(barcode)).toEqual(['preliminary', 'notTaken']);
-    await release(id, 1, 'final', { version: 2 });
+    await release(id, '1001', 'final', { version: 2 });
     expect(await progressOf(barcode)).toEqual(['released', 'notTaken']);
     expect((await rowOf(barcode))?.state).toBe('Готов');
-    await release(id, 1, 'final', { version: 3, observations: [{ ...potassium, number: '4.2' }] });
+    await release(id, '1001', 'final', { version: 3, value: '4.2' });
     expect(await progressOf(barcode)).toEqual(['corrected', 'notTaken']);
-    await release(id, 1, 'withdrawn', { version: 4 });
+    await release(id, '1001', 'withdrawn', { version: 4 });
     expect(await progressOf(barcode)).toEqual(['withdrawn', 'notTaken']);
   });
 
@@ -147,7 +100,7 @@ describe('a service of an order (X-85)', () => {
     const before = await refusedCount();
     const id = await atLaboratory(2);
     const barcode = '5000000002';
-    await release(id, 4, 'rejected');
+    await release(id, '2001', 'rejected');
     expect(await rowOf(barcode)).toMatchObject({
       state: 'В работе',
       resultDate: null,
@@ -164,7 +117,7 @@ describe('a service of an order (X-85)', () => {
     expect(notices.find(({ kind }) => kind === 'refused')?.count).toBe(before + 1);
 
     test.clock.advance(60_000);
-    await release(id, 1, 'final');
+    await release(id, '1001', 'final');
     expect((await rowOf(barcode))?.state).toBe('Готов');
     const { services } = await test.ask(resultValues, { as: 'Nurse', query: { barcode } });
     expect(services.map(({ release: one, values }) => [one?.kind, one?.rejection, values.length])).toEqual([
@@ -188,25 +141,25 @@ describe('a service of an order (X-85)', () => {
     expect(await refusedCount()).toBe(before - 1);
     expect((await test.call(createOrder, orderRequest({ header: { retakeOf: barcode } }))).status).toBe(400);
     const id = await atLaboratory(3);
-    await release(id, 1, 'rejected');
+    await release(id, '1001', 'rejected');
     await test.ask(dealWith, {
       as: 'Nurse',
       body: { barcode: '5000000003', kind: 'refused', how: 'the patient comes tomorrow' },
     });
     expect((await rowOf('5000000003'))?.waits).toEqual([]);
     test.clock.advance(60_000);
-    await release(id, 4, 'rejected', { rejection: 'insufficient' });
+    await release(id, '2001', 'rejected', { rejection: 'insufficient' });
     expect(await rowOf('5000000003')).toMatchObject({ state: 'Непродуктивный', waits: ['refused'] });
   });
 
   it('that gets a value after all is no longer rejected', async () => {
     const id = await atLaboratory(4);
-    await release(id, 1, 'rejected');
-    await release(id, 4, 'rejected');
+    await release(id, '1001', 'rejected');
+    await release(id, '2001', 'rejected');
     expect((await rowOf('5000000004'))?.state).toBe('Непродуктивный');
-    await release(id, 1, 'final', { version: 2 });
+    await release(id, '1001', 'final', { version: 2 });
     expect(await rowOf('5000000004')).toMatchObject({ state: 'Готов', revisions: ['rejected'] });
-    await release(id, 4, 'final', { version: 2 });
+    await release(id, '2001', 'final', { version: 2 });
     expect(await rowOf('5000000004')).toMatchObject({ state: 'Готов', revisions: [], waits: [] });
     expect(await progressOf('5000000004')).toEqual(['released', 'released']);
   });
@@ -214,16 +167,13 @@ describe('a service of an order (X-85)', () => {
   it('that is cancelled says why; an order of which all are is cancelled', async () => {
     const id = await atLaboratory(5);
     const reason = { ru: 'нет реагентов', en: 'out of reagents', be: 'няма рэагентаў' };
-    await release(id, 1, 'cancelled', { reason });
-    await release(id, 4, 'final');
-    const { services } = await test.ask(resultValues, {
-      as: 'Nurse',
-      language: 'en',
-      query: { barcode: '5000000005' },
-    });
+    await release(id, '1001', 'cancelled', { reason });
+    await release(id, '2001', 'final');
+    const query = { barcode: '5000000005' };
+    const { services } = await test.ask(resultValues, { as: 'Nurse', language: 'en', query });
     expect(services[0]?.release).toMatchObject({ kind: 'cancelled', reason: 'out of reagents' });
     const other = await atLaboratory(6);
-    for (const serviceId of [1, 4]) await release(other, serviceId, 'cancelled', { reason });
+    for (const code of ['1001', '2001']) await release(other, code, 'cancelled', { reason });
     expect(await rowOf('5000000006')).toMatchObject({ state: 'Отменён', resultDate: null });
   });
 
@@ -231,9 +181,9 @@ describe('a service of an order (X-85)', () => {
     await test.db.update(contracts).set({ resultDelivery: 'email', sendPartial: true });
     await test.db.delete(resultDeliveries);
     const id = await atLaboratory(7);
-    await release(id, 4, 'rejected');
+    await release(id, '2001', 'rejected');
     expect(await test.db.$count(resultDeliveries)).toBe(0);
-    await release(id, 1, 'final');
+    await release(id, '1001', 'final');
     expect(await test.db.$count(resultDeliveries)).toBe(1);
   });
 
@@ -246,12 +196,12 @@ describe('a service of an order (X-85)', () => {
       );
     const packageWord = async () =>
       (await rowOf('5000000008'))?.services.find(({ serviceCode }) => serviceCode === '9001')?.serviceStatus;
-    await release(id, 1, 'rejected');
+    await release(id, '1001', 'rejected');
     expect(await packageWord()).toBe('В работе');
-    await release(id, 4, 'final');
+    await release(id, '2001', 'final');
     expect(await packageWord()).toBe('Готова');
-    await release(id, 4, 'rejected', { version: 2 });
-    await release(id, 4, 'preliminary', { version: 3, observations: [potassium] });
+    await release(id, '2001', 'rejected', { version: 2 });
+    await release(id, '2001', 'preliminary', { version: 3 });
     expect(await packageWord()).toBe('В работе');
   });
 });

@@ -21,6 +21,7 @@ import { specimenMarks } from '../../core/db/schema/specimens.ts';
 import { users } from '../../core/db/schema/users.ts';
 import type { Language } from '../../core/messages/messages.ts';
 import { issueLink } from '../../../tests/support/resultLinks.ts';
+import { fileOf } from '../../../tests/support/excel.ts';
 import { prepareDueFiles } from '../resultDownloads/runDownloads.ts';
 import { sendQueued } from './sendQueued.ts';
 
@@ -164,45 +165,34 @@ const printed: Record<Language, string[]> = {
 
 const encoded = (content: Uint8Array | undefined): string => Buffer.from(content ?? []).toString('base64');
 const attached = (): string => encoded(test.emails[0]?.attachments?.[0]?.content);
-const barcodes = () => [order.barcode, other.barcode];
+const both = <F extends 'pdf' | 'zip'>(format: F) => ({ barcodes: [order.barcode, other.barcode], format });
 
 /** Everything that gives out a result as a PDF, with the file of the order in base64. */
 const producers: Record<string, (language: Language) => Promise<string>> = {
   'the result of an order': async (language) =>
     (await test.ask(resultPdf, { as: 'Nurse', query: { barcode: order.barcode }, language })).base64Pdf,
   'several orders in one file': async (language) =>
-    (
-      await test.ask(downloadResults, {
-        as: 'Nurse',
-        body: { barcodes: barcodes(), format: 'pdf' },
-        language,
-      })
-    ).base64File,
+    (await test.ask(downloadResults, { as: 'Nurse', body: both('pdf'), language })).base64File,
   'a zip of several': async (language) => {
-    const body = { barcodes: barcodes(), format: 'zip' as const };
-    const { base64File } = await test.ask(downloadResults, { as: 'Nurse', body, language });
-    const files = unzipSync(Uint8Array.from(Buffer.from(base64File, 'base64')));
+    const { base64File } = await test.ask(downloadResults, { as: 'Nurse', body: both('zip'), language });
+    const files = unzipSync(fileOf(base64File));
     return encoded(Object.entries(files).find(([name]) => name.includes(order.barcode))?.[1]);
   },
   'a download that was prepared': async (language) => {
-    const body = { barcodes: barcodes(), format: 'pdf' as const };
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
-    const { download } = await test.ask(startDownload, { as: 'Nurse', body, headers, language });
+    const { download } = await test.ask(startDownload, { as: 'Nurse', body: both('pdf'), headers, language });
     await prepareDueFiles(test.lab);
     const query = { id: download?.id ?? 0, part: 1 };
     return (await test.ask(downloadFile, { as: 'Nurse', query, language })).base64File;
   },
   'an e-mail': async (language) => {
-    await test.ask(mailResult, {
-      as: 'User',
-      body: { email: 'doctor@clinic.test', barcode: order.barcode },
-      language,
-    });
+    const body = { email: 'doctor@clinic.test', barcode: order.barcode };
+    await test.ask(mailResult, { as: 'User', body, language });
     return attached();
   },
   'an e-mail of several in the language of its reader': async (language) => {
     await test.db.update(users).set({ language }).where(eq(users.id, userIds.Nurse));
-    const body = { emails: [emailOf('Nurse')], barcodes: barcodes() };
+    const body = { emails: [emailOf('Nurse')], barcodes: both('pdf').barcodes };
     await test.ask(mailResults, { as: 'User', body, language: 'ru' });
     return attached();
   },

@@ -1,4 +1,4 @@
-import { asc, eq, like, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { discountTypes } from '../../../contract/discountTypes.ts';
 import type { BodyInput } from '../../../contract/endpoint.ts';
@@ -6,8 +6,8 @@ import { promotions } from '../../../contract/promotions.ts';
 import { cancelScheduledChange, scheduledChanges as contract } from '../../../contract/scheduledChanges.ts';
 import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { auditLines } from '../../../tests/support/auditLines.ts';
 import { emails } from '../../core/db/schema/emails.ts';
-import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { users } from '../../core/db/schema/users.ts';
 import { sendQueued } from '../results/sendQueued.ts';
 import { applyDueChanges } from './applyDue.ts';
@@ -49,15 +49,11 @@ const save = async (changes: object) => {
 /** Makes what is due at an instant. */
 const applyAt = (instant: string) =>
   applyDueChanges({ ...test.lab, clock: { now: () => new Date(instant) } });
-const lines = (verb: string) =>
-  test.db
-    .select()
-    .from(auditLog)
-    .where(like(auditLog.action, `%.${verb}`))
-    .orderBy(asc(auditLog.id));
+const lines = async (verb: string) =>
+  (await auditLines(test)).filter(({ action }) => action.endsWith(`.${verb}`));
 
 describe('a change dated ahead', () => {
-  it('leaves the record as it is and is listed with what it will change', async () => {
+  it('leaves the record as it is, is listed with what it will change, and found by record, author and state', async () => {
     const { status } = await schedule({ ...(await stored()), percent: 7 });
     expect(status).toBe(200);
     expect(await stored()).toMatchObject({ percent: 5, version: 1 });
@@ -78,13 +74,21 @@ describe('a change dated ahead', () => {
     expect(await lines('schedule')).toMatchObject([
       { action: 'discountType.schedule', subject: `discountType ${String(recordId)}`, after: { percent: 7 } },
     ]);
+    expect(await list({ q: 'пенси' })).toHaveLength(1);
+    expect(await list({ q: 'admin@' })).toHaveLength(1);
+    expect(await list({ q: 'student' })).toEqual([]);
+    expect(await list({ state: 'scheduled' })).toHaveLength(1);
+    expect(await list({ state: 'failed' })).toEqual([]);
+    const [found] = await list();
+    const id = found?.id ?? 0;
+    expect((await test.ask(contract.one, { as, query: { id } })).item).toMatchObject({ id, recordId });
   });
 
-  it('is made at midnight in Minsk, in its author’s name, with the difference in the history', async () => {
+  it('is made once by several processes at midnight in Minsk, in its author’s name, with the difference in the history', async () => {
     await schedule({ percent: 7 });
     await applyAt('2026-11-30T20:59:59Z');
     expect(await stored()).toMatchObject({ percent: 5 });
-    await applyAt('2026-11-30T21:00:00Z');
+    await Promise.all([1, 2, 3].map(() => applyAt('2026-11-30T21:00:00Z')));
     expect(await stored()).toMatchObject({ percent: 7, isActive: true, version: 2 });
     expect(await states()).toEqual(['applied']);
     expect(await lines('apply')).toMatchObject([
@@ -106,7 +110,7 @@ describe('a change dated ahead', () => {
     expect(await stored()).toMatchObject({ percent: 7, isActive: false, version: 3 });
   });
 
-  it('is not made when somebody has changed the same field, and says so', async () => {
+  it('is not made when somebody has changed the same field, says so, and leaves the list once that is acknowledged', async () => {
     await schedule({ percent: 7, isActive: false });
     await save({ percent: 9 });
     await applyAt('2026-12-01T09:00:00Z');
@@ -122,6 +126,10 @@ describe('a change dated ahead', () => {
     expect(items[0]?.error?.errors).toEqual({
       percent: 'После этого значение изменил другой сотрудник, поэтому изменение не применено',
     });
+    const open = () => list({ resource: 'admin/discount/type', recordId: String(recordId), isOpen: 'true' });
+    const [failed] = await open();
+    await test.ask(cancelScheduledChange, { as, body: { id: failed?.id ?? 0 } });
+    expect(await open()).toEqual([]);
   });
 
   it('that is not made is reported to its author by e-mail, in the author’s language, unless disabled', async () => {
@@ -156,13 +164,6 @@ describe('a change dated ahead', () => {
     expect(await states()).toEqual(['applied', 'applied']);
     expect(await stored()).toMatchObject({ percent: 9, version: 3 });
     expect((await lines('apply')).map(({ after }) => after)).toMatchObject([{ percent: 7 }, { percent: 9 }]);
-  });
-
-  it('is made once by several processes', async () => {
-    await schedule({ percent: 7 });
-    await Promise.all([1, 2, 3].map(() => applyAt('2026-12-01T09:00:00Z')));
-    expect(await stored()).toMatchObject({ percent: 7, version: 2 });
-    expect(await lines('apply')).toHaveLength(1);
   });
 
   it.each([
@@ -218,28 +219,6 @@ describe('a change dated ahead', () => {
     expect((await cancel(99_999)).status).toBe(404);
     expect(await lines('cancelSchedule')).toHaveLength(1);
   });
-
-  it('that failed leaves the list once it is acknowledged', async () => {
-    await schedule({ percent: 7 });
-    await save({ percent: 9 });
-    await applyAt('2026-12-01T09:00:00Z');
-    const open = () => list({ resource: 'admin/discount/type', recordId: String(recordId), isOpen: 'true' });
-    const [failed] = await open();
-    await test.ask(cancelScheduledChange, { as, body: { id: failed?.id ?? 0 } });
-    expect(await open()).toEqual([]);
-  });
-
-  it('is found by the names of the record and the author, and by state', async () => {
-    await schedule({ percent: 7 });
-    expect(await list({ q: 'пенси' })).toHaveLength(1);
-    expect(await list({ q: 'admin@' })).toHaveLength(1);
-    expect(await list({ q: 'student' })).toEqual([]);
-    expect(await list({ state: 'scheduled' })).toHaveLength(1);
-    expect(await list({ state: 'failed' })).toEqual([]);
-    const [found] = await list();
-    const id = found?.id ?? 0;
-    expect((await test.ask(contract.one, { as, query: { id } })).item).toMatchObject({ id, recordId });
-  });
 });
 
 describe('refuses', () => {
@@ -257,12 +236,9 @@ describe('refuses', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('a change of nothing', async () => {
+  it('a change of nothing, and a value that the form would refuse at its field', async () => {
     expect((await schedule({ ...(await stored()) })).status).toBe(400);
     expect((await schedule({ version: 9, created: true })).status).toBe(400);
-  });
-
-  it('a value that the form would refuse, at its field', async () => {
     expect(Object.keys(errorsOf(await schedule({ percent: 700 })))).toEqual(['percent']);
   });
 

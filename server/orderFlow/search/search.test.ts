@@ -1,12 +1,11 @@
-import { desc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createDiscountCard } from '../../../contract/discountCards.ts';
 import { findAnything } from '../../../contract/search.ts';
-import { userIds, type UserName } from '../../../tests/support/fixture.ts';
+import { type UserName } from '../../../tests/support/fixture.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
-import { auditLog } from '../../core/db/schema/laboratory.ts';
-import { userContracts } from '../../core/db/schema/users.ts';
+import { auditLines } from '../../../tests/support/auditLines.ts';
+import { limitUnits } from '../../../tests/support/rights.ts';
 import { newCard, resetCards } from '../../reference/discounts/cards.fixtures.ts';
 
 const test = useLab(async () => {
@@ -80,16 +79,14 @@ it('a foreign order, patient and unit are as absent', async () => {
   expect((await find('5000001234', 'Stranger')).orders).toEqual([]);
   expect((await find('1234', 'Sorter')).orders).toEqual(['5000031234', '5000021234', '5000001234']);
   expect((await find('1234', 'Sorter', { Contracts: '2' })).orders).toEqual(['5000031234']);
-  const limit = (clientUnitIds: number[] | null) =>
-    test.db.update(userContracts).set({ clientUnitIds }).where(eq(userContracts.userId, userIds.User));
-  await limit([11]);
+  await limitUnits(test, 'User', [11]);
   expect((await find('1234', 'User')).orders).toEqual(['5000001234']);
-  await limit(null);
+  await limitUnits(test, 'User', null);
 });
 
 it('one line of the log names the patients who were shown, and not what was typed', async () => {
   await find('5000001234');
-  const [line] = await test.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  const line = (await auditLines(test)).at(-1);
   expect(line).toMatchObject({ action: 'patient.search', patientIds: [1] });
   expect(line?.details).toMatchObject({ by: ['term'], found: 1 });
   expect(JSON.stringify(line)).not.toContain('5000001234');

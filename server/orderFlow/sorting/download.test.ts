@@ -1,22 +1,21 @@
-import { desc, eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sortingStatus } from '../../../contract/codes.ts';
 import { downloadOrders, type SortingSearch } from '../../../contract/sorting.ts';
 import { sheetsOf, sheetXmlOf } from '../../../tests/support/excel.ts';
 import { userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { auditLog } from '../../core/db/schema/laboratory.ts';
+import { auditLines } from '../../../tests/support/auditLines.ts';
+import { setFlags } from '../../../tests/support/rights.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
-import { users } from '../../core/db/schema/users.ts';
 import type { Language } from '../../core/messages/messages.ts';
+import * as tables from '../../core/spreadsheets/writeLongTable.ts';
 
 const test = useLab();
-beforeEach(async () => {
-  await test.db.delete(orders);
-});
+beforeEach(() => test.db.delete(orders));
 
 const search: SortingSearch = {
   sortingState: sortingStatus.NEW,
@@ -28,7 +27,7 @@ const download = (changes: Partial<SortingSearch> = {}, as: UserName = 'Sorter',
   test.ask(downloadOrders, { as, language, body: { ...search, ...changes } });
 
 describe('the spreadsheet of a search (CALL-56)', () => {
-  it('holds every order found, figures as numbers, headings in the language of the caller (SORT-22)', async () => {
+  it('holds every order found, figures as numbers, dates and money that can be counted with, headings in the language of the caller (SORT-22)', async () => {
     await insertOrder(test.db, 1, { serviceIds: [1, 4] });
     await insertOrder(test.db, 2, { sortingState: sortingStatus.CANCELLED });
     const { fileName, base64string, isSuccess } = await download({}, 'Sorter', 'ru');
@@ -78,11 +77,7 @@ describe('the spreadsheet of a search (CALL-56)', () => {
         ],
       },
     ]);
-  });
-
-  it('has dates and money that can be counted with, a filter and a frozen head', async () => {
-    await insertOrder(test.db, 1);
-    const { sheet, styles } = sheetXmlOf((await download()).base64string);
+    const { sheet, styles } = sheetXmlOf(base64string);
     expect(sheet).toContain('<autoFilter ref="A1:M2"/>');
     expect(sheet).toContain('state="frozen"');
     expect(sheet).toContain('<c r="B2" s="5"><v>29597</v></c>');
@@ -94,48 +89,27 @@ describe('the spreadsheet of a search (CALL-56)', () => {
     expect(styles).toContain('numFmtId="165" formatCode="dd.mm.yyyy hh:mm"');
   });
 
-  it('is audited with number of orders, contracts and days, without names', async () => {
-    await insertOrder(test.db, 1);
-    await insertOrder(test.db, 2);
-    await download();
-    const [line] = await test.db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.action, 'order.download'))
-      .orderBy(desc(auditLog.id));
-    expect(line).toMatchObject({
-      userId: userIds.Sorter,
-      subject: '2 orders of contracts 1,2, 2026-11-14..2026-11-20',
-    });
-  });
-
-  it('holds all pages in the order of the list', async () => {
+  it('holds all pages in the order of the list, and is audited with number of orders, contracts and days, without names', async () => {
     for (let number = 1; number <= 30; number += 1) await insertOrder(test.db, number);
     const { base64string } = await download({ pageSize: 10, isAsc: false });
     const [sheet] = await sheetsOf(base64string);
     const barcodes = sheet?.rows.slice(1).map(([, , barcode]) => Number(barcode) - 5_000_000_000);
     expect(barcodes).toEqual(Array.from({ length: 30 }, (_, at) => 30 - at));
+    expect((await auditLines(test, 'order.download')).at(-1)).toMatchObject({
+      userId: userIds.Sorter,
+      subject: '30 orders of contracts 1,2, 2026-11-14..2026-11-20',
+    });
   });
 
-  it('shows no price to a user without the flag', async () => {
-    await insertOrder(test.db, 1);
-    const flags = { sendByEmail: true, priceDisplay: false, calculatorImport: true, calculatorUse: true };
-    await test.db.update(users).set({ flags }).where(eq(users.email, 'user@test.lab'));
-    const [sheet] = await sheetsOf((await download({}, 'User')).base64string);
-    expect(sheet?.rows.map((row) => row.length)).toEqual([12, 12]);
-  });
-
-  it('shows no price of a contract that hides its prices (D4)', async () => {
+  it('shows no price to a user without the flag, nor of a contract that hides its prices (D4)', async () => {
     await insertOrder(test.db, 1);
     await insertOrder(test.db, 2, { contractId: 2, patientId: 4, clientUnitId: 21 });
+    await setFlags(test, 'User', { priceDisplay: false });
+    const [ofUser] = await sheetsOf((await download({}, 'User')).base64string);
+    expect(ofUser?.rows.map((row) => row.length)).toEqual([12, 12]);
     await test.db.update(contracts).set({ showPrices: false }).where(eq(contracts.id, 2));
-    const priceColumn = async () => {
-      const [sheet] = await sheetsOf(
-        (await download({ orderingParameterName: 'Barcode' }, 'Manager')).base64string,
-      );
-      return sheet?.rows.slice(1).map((row) => row[12] ?? '');
-    };
-    expect(await priceColumn()).toEqual([10.5, '']);
+    const [sheet] = await sheetsOf((await download({}, 'Manager')).base64string);
+    expect(sheet?.rows.slice(1).map((row) => row[12] ?? '')).toEqual([10.5, '']);
     await test.db.update(contracts).set({ showPrices: true });
   });
 
@@ -147,20 +121,33 @@ describe('the spreadsheet of a search (CALL-56)', () => {
     await test.db.update(patients).set({ lastName: 'Иванова', firstName: 'Мария' }).where(eq(patients.id, 1));
   });
 
-  it('has no file when nothing is found', async () => {
+  it('has no file when nothing is found, and requires a solved captcha of its own (SORT-65)', async () => {
     expect(await download()).toMatchObject({
       isSuccess: false,
       statusMessage: 'Orders not found',
       base64string: '',
     });
-  });
-
-  it('requires a solved captcha of its own (SORT-65)', async () => {
     const { status } = await test.call(downloadOrders, {
       as: 'Sorter',
       body: search,
       headers: { 'X-Captcha': '' },
     });
     expect(status).toBe(501);
+  });
+
+  it('holds all orders that fit a sheet; of more none is left out, the number is said (SORT-22)', async () => {
+    // A head and two orders, instead of the million rows of Excel.
+    const rows = vi.spyOn(tables, 'SHEET_ROWS', 'get').mockReturnValue(3 as never);
+    onTestFinished(() => rows.mockRestore());
+    await insertOrder(test.db, 1);
+    await insertOrder(test.db, 2);
+    const [sheet] = await sheetsOf((await download()).base64string);
+    expect(sheet?.rows).toHaveLength(3);
+    await insertOrder(test.db, 3);
+    expect(await download()).toMatchObject({
+      isSuccess: false,
+      statusMessage: 'Orders found: 3. A sheet of Excel holds 2, narrow the period',
+      base64string: '',
+    });
   });
 });

@@ -1,22 +1,18 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cabinetStatus, sortingStatus } from '../../../contract/codes.ts';
 import { searchMedicalCenters, searchOrders, type SortingSearch } from '../../../contract/sorting.ts';
 import { insertAnswers } from '../../../tests/support/answers.ts';
 import { insertCenters, insertOrder } from '../../../tests/support/orders.ts';
-import { userIds, type UserName } from '../../../tests/support/fixture.ts';
+import { type UserName } from '../../../tests/support/fixture.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { setFlags, limitUnits } from '../../../tests/support/rights.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
-import { userContracts, users } from '../../core/db/schema/users.ts';
 
-const test = useLab(async () => {
-  await insertCenters(test.db);
-});
-beforeEach(async () => {
-  await test.db.delete(orders);
-});
+const test = useLab(({ db }) => insertCenters(db));
+beforeEach(() => test.db.delete(orders));
 
 const week: SortingSearch = {
   sortingState: sortingStatus.NEW,
@@ -30,7 +26,8 @@ const found = async (...asked: Parameters<typeof search>): Promise<number[]> =>
   (await search(...asked)).orders.map(({ barcode }) => Number(barcode) - 5_000_000_000);
 
 describe('the sorting list', () => {
-  it('shows an order with patient, contract, services, tubes and price (ENT-07)', async () => {
+  it('shows an order with patient, contract, services, tubes and price, or says that nothing was found (ENT-07, SORT-31)', async () => {
+    expect(await search()).toMatchObject({ statusMessage: 'Orders not found', orders: [], totalCount: 0 });
     const orderId = await insertOrder(test.db, 1, { serviceIds: [2, 1], workingDays: 2 });
     const { isSuccess, totalCount, orders: page } = await search();
     expect({ isSuccess, totalCount }).toEqual({ isSuccess: true, totalCount: 1 });
@@ -96,57 +93,38 @@ describe('the sorting list', () => {
     expect(await answers('AdvancedUser')).toEqual([[]]);
   });
 
-  it('shows no price to a user without the flag', async () => {
-    await insertOrder(test.db, 1);
-    const flags = { sendByEmail: true, priceDisplay: false, calculatorImport: true, calculatorUse: true };
-    await test.db.update(users).set({ flags }).where(eq(users.email, 'sorter@test.lab'));
-    expect((await search({}, 'Sorter')).orders.map(({ sumPrice }) => sumPrice)).toEqual([null]);
-  });
-
-  it('shows no price of a contract that hides its prices, in a list of several (D4)', async () => {
+  it('shows no price to a user without the flag, nor of a contract that hides its prices (D4)', async () => {
     await insertOrder(test.db, 1);
     await insertOrder(test.db, 2, { contractId: 2, patientId: 4, clientUnitId: 21 });
-    await test.db.update(contracts).set({ showPrices: false }).where(eq(contracts.id, 2));
     const prices = async (as: UserName) =>
       (await search({ orderingParameterName: 'Barcode' }, as)).orders.map(({ sumPrice }) => sumPrice);
+    await setFlags(test, 'Sorter', { priceDisplay: false });
+    expect(await prices('Sorter')).toEqual([null, null]);
+    await test.db.update(contracts).set({ showPrices: false }).where(eq(contracts.id, 2));
     expect(await prices('Manager')).toEqual([10.5, null]);
     expect(await prices('Admin')).toEqual([10.5, 10.5]);
     await test.db.update(contracts).set({ showPrices: true });
   });
 
-  it('says that nothing was found (SORT-31)', async () => {
-    expect(await search()).toMatchObject({ statusMessage: 'Orders not found', orders: [], totalCount: 0 });
-  });
-
-  it('is limited to the user’s contracts and the requested contracts and units (SORT-36)', async () => {
-    await insertOrder(test.db, 1);
-    await insertOrder(test.db, 2, { clientUnitId: 12, patientId: 2 });
-    await insertOrder(test.db, 3, { contractId: 2, patientId: 4, clientUnitId: 21 });
-    expect(await found()).toEqual([1, 2]);
-    expect(await found({}, 'Manager')).toEqual([1, 3, 2]);
-    expect(await found({}, 'Manager', { Contracts: '2' })).toEqual([3]);
-    expect(await found({}, 'Nurse', { Contracts: '2' })).toEqual([]);
-    expect(await found({}, 'Nurse', { Contracts: '1', ClientUnits: '12' })).toEqual([2]);
-    expect(await found({ clientUnitId: 11 })).toEqual([1]);
-    expect((await search({ clientUnitId: 21 })).totalCount).toBe(0);
-  });
-
-  it('shows a user of some units of one contract and all of another what the numbers find (D3)', async () => {
+  it('is limited to the user’s contracts and units, and the requested ones, and shows what the numbers find (SORT-36, D3)', async () => {
     await insertOrder(test.db, 1);
     await insertOrder(test.db, 2, { clientUnitId: 12, patientId: 2 });
     await insertOrder(test.db, 3, { clientUnitId: null });
     await insertOrder(test.db, 4, { contractId: 2, patientId: 4, clientUnitId: 21 });
     await insertOrder(test.db, 5, { contractId: 2, patientId: 5, clientUnitId: null });
-    const work = and(eq(userContracts.userId, userIds.Manager), eq(userContracts.contractId, 1));
-    await test.db
-      .update(userContracts)
-      .set({ clientUnitIds: [11] })
-      .where(work);
+    expect(await found()).toEqual([1, 3, 2]);
+    expect(await found({}, 'Manager')).toEqual([1, 3, 4, 5, 2]);
+    expect(await found({}, 'Manager', { Contracts: '2' })).toEqual([4, 5]);
+    expect(await found({}, 'Nurse', { Contracts: '2' })).toEqual([]);
+    expect(await found({}, 'Nurse', { Contracts: '1', ClientUnits: '12' })).toEqual([2]);
+    expect(await found({ clientUnitId: 11 })).toEqual([1]);
+    expect((await search({ clientUnitId: 21 })).totalCount).toBe(0);
+    await limitUnits(test, 'Manager', [11]);
     const byNumber = { orderingParameterName: 'Barcode' } as const;
     expect(await found(byNumber, 'Manager')).toEqual([1, 4, 5]);
     expect(await found(byNumber, 'Manager', { Contracts: '1' })).toEqual([1]);
     expect(await found(byNumber, 'Manager', { ClientUnits: '11,21' })).toEqual([1, 4]);
-    await test.db.update(userContracts).set({ clientUnitIds: null }).where(work);
+    await limitUnits(test, 'Manager', null);
   });
 
   it('filters by days at the laboratory, both ends included', async () => {
@@ -171,9 +149,9 @@ describe('the sorting list', () => {
     expect((await search(asked)).orders[0]?.importedDate).toBe('2026-11-18T10:00:00.000Z');
   });
 
-  it('finds by the beginning of last and first name, ё like е, whatever the case', async () => {
-    await insertOrder(test.db, 1);
-    await insertOrder(test.db, 2, { patientId: 2 });
+  it('finds by the beginning of last and first name, ё like е, whatever the case, by service, medical centre and barcode', async () => {
+    await insertOrder(test.db, 1, { serviceIds: [1, 4] });
+    await insertOrder(test.db, 2, { patientId: 2, serviceIds: [5], clientUnitId: 12 });
     await insertOrder(test.db, 3, { contractId: 2, patientId: 4, clientUnitId: 21 });
     expect(await found({ lastName: 'ИВАН' })).toEqual([1]);
     expect(await found({ firstName: 'серг' })).toEqual([2]);
@@ -181,11 +159,6 @@ describe('the sorting list', () => {
     expect(await found({ lastName: 'ковалев' }, 'Manager')).toEqual([3]);
     expect(await found({ lastName: '%' })).toEqual([]);
     expect(await found({ firstName: '_' })).toEqual([]);
-  });
-
-  it('finds by service, by medical centre and by barcode', async () => {
-    await insertOrder(test.db, 1, { serviceIds: [1, 4] });
-    await insertOrder(test.db, 2, { serviceIds: [5], clientUnitId: 12 });
     expect(await found({ serviceId: 4 })).toEqual([1]);
     expect(await found({ medicalCenterCode: 'GRD-02' })).toEqual([2]);
     expect(await found({ barcode: '500000000299' })).toEqual([2]);
@@ -194,10 +167,12 @@ describe('the sorting list', () => {
   });
 
   it('is ordered by name, barcode or day, both ways, equal names by id (SORT-13, SORT-14, SORT-24)', async () => {
-    const days = [18, 16, 17].map((day) => new Date(Date.UTC(2026, 10, day, 9)));
-    await insertOrder(test.db, 3, { patientId: 2, createdAt: days[0] ?? new Date() });
-    await insertOrder(test.db, 1, { createdAt: days[1] ?? new Date() });
-    await insertOrder(test.db, 2, { createdAt: days[2] ?? new Date() });
+    for (const [number, day, patientId] of [
+      [3, 18, 2],
+      [1, 16, 1],
+      [2, 17, 1],
+    ] as const)
+      await insertOrder(test.db, number, { patientId, createdAt: new Date(Date.UTC(2026, 10, day, 9)) });
     expect(await found()).toEqual([1, 2, 3]);
     expect(await found({ isAsc: false })).toEqual([3, 2, 1]);
     expect(await found({ orderingParameterName: 'Barcode', isAsc: false })).toEqual([3, 2, 1]);
@@ -207,7 +182,7 @@ describe('the sorting list', () => {
     await test.db.update(patients).set({ lastName: 'Петров' }).where(eq(patients.id, 2));
   });
 
-  it('comes in pages, the total is that of all pages (SORT-25, SORT-26)', async () => {
+  it('comes in pages, the total is that of all pages, or as all barcodes at once (SORT-25, SORT-26, SORT-58)', async () => {
     for (let number = 1; number <= 12; number += 1)
       await insertOrder(test.db, number, number % 2 ? {} : { contractId: 2, patientId: 4, clientUnitId: 21 });
     const asked = { orderingParameterName: 'Barcode' } as const;
@@ -216,12 +191,12 @@ describe('the sorting list', () => {
     expect(await found({ ...asked, pageNumber: 2, pageSize: 5 })).toEqual([11]);
     const beyond = await search({ ...asked, pageNumber: 9 }, 'Manager');
     expect(beyond).toMatchObject({ orders: [], totalCount: 12, statusMessage: 'Done' });
-  });
-
-  it('gives all barcodes of a search at once (SORT-58)', async () => {
-    for (let number = 1; number <= 12; number += 1) await insertOrder(test.db, number);
-    const { orders: page, barcodes, totalCount } = await search({ onlyBarcodes: true, pageSize: 10_000 });
-    expect({ page, totalCount, count: barcodes?.length }).toEqual({ page: [], totalCount: 12, count: 12 });
+    const all = await search({ onlyBarcodes: true, pageSize: 10_000 }, 'Manager');
+    expect({ ...all, barcodes: all.barcodes?.length }).toMatchObject({
+      orders: [],
+      totalCount: 12,
+      barcodes: 12,
+    });
   });
 
   it('has the right total after orders are changed, renamed and deleted', async () => {

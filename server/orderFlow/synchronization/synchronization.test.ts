@@ -5,14 +5,16 @@ import {
   bookFile,
   uploadCalculator,
   uploadMedicalCenters,
+  type Difference,
 } from '../../../contract/synchronization.ts';
-import { asBlob, sheetsOf, workbook, type Cell } from '../../../tests/support/excel.ts';
+import { asBlob, fileOf, sheetsOf, workbook, type Cell } from '../../../tests/support/excel.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { words } from '../../../tests/support/observed.ts';
+import { setFlags } from '../../../tests/support/rights.ts';
 import { priceBook, services } from '../../core/db/schema/catalogue.ts';
 import { comparisons } from '../../core/db/schema/comparisons.ts';
 import { medicalCenters } from '../../core/db/schema/contracts.ts';
-import { users } from '../../core/db/schema/users.ts';
 import { readWorkbook } from '../orderFiles/readWorkbook.ts';
 
 const lab = useLab();
@@ -27,14 +29,22 @@ const priceOf = async (serviceId: number) =>
       .from(priceBook)
       .where(and(eq(priceBook.contractId, 1), eq(priceBook.serviceId, serviceId)))
   )[0]?.price;
+/** The id of a comparison that the nurse has made. */
+const compared = async (book: 'prices' | 'medicalCenters', ...differences: Difference[]) => {
+  const stored = { book, differences, createdAt: lab.clock.now(), createdBy: userIds.Nurse };
+  const [made] = await lab.db.insert(comparisons).values(stored).returning();
+  return made?.id ?? 0;
+};
 
 describe('a file of prices and terms', () => {
   test('that was downloaded has numbers, and is read back without a difference', async () => {
     const { base64string } = await lab.ask(bookFile, { as: 'Admin', query: { book: 'prices' } });
     const [sheet] = await sheetsOf(base64string);
     expect(sheet?.rows[1]).toEqual(['NORTH', '1001', 10, 1]);
-    const file = Uint8Array.from(atob(base64string), (letter) => letter.codePointAt(0) ?? 0);
-    const { comparison } = await lab.ask(uploadCalculator, { as: 'Admin', file: asBlob(file) });
+    const { comparison } = await lab.ask(uploadCalculator, {
+      as: 'Admin',
+      file: asBlob(fileOf(base64string)),
+    });
     expect(comparison).toMatchObject({ differences: [], errors: [] });
     const written = await upload(['NORTH', '1001', '10,00', '1'], ['NORTH', '2001', 2.5, 1]);
     expect(written.comparison?.errors).toEqual([]);
@@ -127,17 +137,16 @@ describe('a file of prices and terms', () => {
 });
 
 test('the file of medical centres that was downloaded says the same, a corrected one is applied (SYNC-06)', async () => {
-  const same = (text: string) => ({ ru: text, en: text, be: text });
   await lab.db.insert(medicalCenters).values({
     code: 'MNS-01',
-    city: same('Minsk'),
-    address: same('Street 1'),
-    region: same('Region'),
+    city: words('Minsk'),
+    address: words('Street 1'),
+    region: words('Region'),
     searchText: 'old',
   });
   const { base64string } = await lab.ask(bookFile, { as: 'Admin', query: { book: 'medicalCenters' } });
-  const file = Uint8Array.from(atob(base64string), (letter) => letter.codePointAt(0) ?? 0);
-  const untouched = await lab.ask(uploadMedicalCenters, { as: 'Admin', file: asBlob(file) });
+  const file = asBlob(fileOf(base64string));
+  const untouched = await lab.ask(uploadMedicalCenters, { as: 'Admin', file });
   expect(untouched.comparison).toMatchObject({ differences: [], unchanged: 1, errors: [] });
 
   const head = [
@@ -146,13 +155,8 @@ test('the file of medical centres that was downloaded says the same, a corrected
       ['Russian', 'English', 'Belarusian'].map((language) => `${text}, ${language}`),
     ),
   ];
-  const texts = (city: string, address: string) => [
-    ...Array<string>(3).fill(city),
-    ...Array<string>(3).fill(address),
-    'Region',
-    'Region',
-    'Region',
-  ];
+  const texts = (city: string, address: string) =>
+    [city, address, 'Region'].flatMap((text) => [text, text, text]);
   const rows = [
     ['MNS-01', ...texts('Minsk', 'Street 2')],
     ['BRS-01', ...texts('Brest', 'Street 3')],
@@ -175,13 +179,7 @@ test('the file of medical centres that was downloaded says the same, a corrected
 });
 
 describe('the calculator file', () => {
-  const give = (calculatorImport: boolean) =>
-    lab.db
-      .update(users)
-      .set({
-        flags: { sendByEmail: true, priceDisplay: true, calculatorImport, calculatorUse: true },
-      })
-      .where(eq(users.id, userIds.Nurse));
+  const give = (calculatorImport: boolean) => setFlags(lab, 'Nurse', { calculatorImport });
   const file = async () => asBlob(await workbook([PRICES, ['NORTH', '2001', 77, 1]]));
 
   test('is uploaded and applied by holders of the flag, by nobody without it (SET-13, SET-14, X-26)', async () => {
@@ -202,9 +200,7 @@ describe('the calculator file', () => {
     await lab.db.insert(priceBook).values({ contractId: 2, serviceId: 4, price: 3000 });
     const contractsOf = async (as: 'Nurse' | 'Admin') => {
       const { base64string } = await lab.ask(bookFile, { as, query: { book: 'prices' } });
-      const read = await readWorkbook(
-        Uint8Array.from(atob(base64string), (letter) => letter.codePointAt(0) ?? 0),
-      );
+      const read = await readWorkbook(fileOf(base64string));
       if ('problem' in read) throw new Error(read.problem);
       return [...new Set(read.rows.slice(1).map(([contract]) => String(contract)))].toSorted();
     };
@@ -257,16 +253,10 @@ describe('the calculator file', () => {
     const label = { ru: key, en: key, be: key };
     const contract = key.startsWith('NORTH') ? 1 : 2;
     await lab.db.delete(priceBook).where(and(eq(priceBook.contractId, contract), eq(priceBook.serviceId, 4)));
-    const [stored] = await lab.db
-      .insert(comparisons)
-      .values({
-        book: 'prices',
-        differences: [{ key, label, change: 'new', before: null, after }],
-        createdAt: lab.clock.now(),
-        createdBy: userIds.Nurse,
-      })
-      .returning();
-    const body = { id: stored?.id ?? 0, keys: [key] };
+    const body = {
+      id: await compared('prices', { key, label, change: 'new', before: null, after }),
+      keys: [key],
+    };
     const { body: outcome } = await lab.call(applyComparison, { as: 'Nurse', body });
     expect(outcome).toMatchObject({ applied: 0, leftOut: 1 });
     const days = await lab.db.select({ days: services.workingDays }).from(services);
@@ -280,16 +270,7 @@ describe('the calculator file', () => {
     const query = { book: 'medicalCenters' } as const;
     expect((await lab.call(bookFile, { as: 'Nurse', query })).status).toBe(403);
     expect((await lab.call(bookFile, { as: 'Nurse', query: { book: 'prices' } })).status).toBe(200);
-    const [stored] = await lab.db
-      .insert(comparisons)
-      .values({
-        book: 'medicalCenters',
-        differences: [],
-        createdAt: lab.clock.now(),
-        createdBy: userIds.Nurse,
-      })
-      .returning();
-    const body = { id: stored?.id ?? 0, keys: ['x'] };
+    const body = { id: await compared('medicalCenters'), keys: ['x'] };
     expect((await lab.call(applyComparison, { as: 'Nurse', body })).status).toBe(404);
   });
 });

@@ -9,9 +9,7 @@ import { callAbout } from '../../../tests/support/criticalCalls.ts';
 import { insertWhatWaits, releaseAgain } from '../../../tests/support/happened.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 
-const test = useLab(async () => {
-  await insertWhatWaits(test.db);
-});
+const test = useLab(({ db }) => insertWhatWaits(db));
 
 it('what waits does not disappear by signing in again, on another device, or with its age', async () => {
   const signIn = () => test.ask(login, { body: { UserName: emailOf('Manager'), Password: PASSWORD } });

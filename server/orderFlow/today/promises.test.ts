@@ -9,11 +9,11 @@ import type { UserName } from '../../../tests/support/fixture.ts';
 import { insertReleases, line } from '../../../tests/support/observed.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { limitUnits } from '../../../tests/support/rights.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { settings } from '../../core/db/schema/laboratory.ts';
 import { orders, orderServices } from '../../core/db/schema/orders.ts';
 import { specimenMarks } from '../../core/db/schema/specimens.ts';
-import { userContracts } from '../../core/db/schema/users.ts';
 import { randomOf } from '../../core/random.ts';
 import { calendarFrom, promisedDay } from '../../reference/schedule/promisedDay.ts';
 import { orderRequest } from '../orders/createOrder.fixtures.ts';
@@ -147,13 +147,9 @@ it('counts what the caller may see, in a contract or department that is asked fo
   // A contract of others answers as one that is not there.
   for (const contractId of [2, 999])
     expect(await counted('Nurse', { contractId })).toEqual(['late 0/0', 'atRisk 0/0', 'due 0/0']);
-  const nurse = sql`user_id = (select id from users where email like 'nurse@%')`;
-  await test.db
-    .update(userContracts)
-    .set({ clientUnitIds: [12] })
-    .where(nurse);
+  await limitUnits(test, 'Nurse', [12]);
   expect(await counted('Nurse')).toEqual(['late 1/0', 'atRisk 0/0', 'due 0/0']);
-  await test.db.update(userContracts).set({ clientUnitIds: null }).where(nurse);
+  await limitUnits(test, 'Nurse', null);
 });
 
 it('only an administrator changes when a promise is at risk, within limits (X-151)', async () => {

@@ -10,7 +10,7 @@ import { callAbout } from '../../../tests/support/criticalCalls.ts';
 import { contract2, insertResult, releaseAgain } from '../../../tests/support/happened.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
-import { userContracts } from '../../core/db/schema/users.ts';
+import { limitUnits } from '../../../tests/support/rights.ts';
 import { orders as orderRows } from '../../core/db/schema/orders.ts';
 import { orderRequest } from '../orders/createOrder.fixtures.ts';
 
@@ -23,10 +23,7 @@ const MOST_IN_BELL = 100;
 
 const test = useLab(async () => {
   // The nurse works at the first desk, the manager at all, a colleague at both desks of the first contract.
-  await test.db
-    .update(userContracts)
-    .set({ clientUnitIds: [11] })
-    .where(eq(userContracts.userId, userIds.Nurse));
+  await limitUnits(test, 'Nurse', [11]);
 });
 
 const desks = [

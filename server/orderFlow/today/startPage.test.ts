@@ -1,17 +1,19 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { readSettings, saveStartPages } from '../../../contract/laboratorySettings.ts';
 import { login } from '../../../contract/session.ts';
-import { saveStartPage } from '../../../contract/today.ts';
+import { saveStartPage, getToday } from '../../../contract/today.ts';
 import { emailOf, PASSWORD, userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
-import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { users } from '../../core/db/schema/users.ts';
+import { insertOrder } from '../../../tests/support/orders.ts';
+import { auditLines } from '../../../tests/support/auditLines.ts';
+import { smtpServers } from '../../core/db/schema/mail.ts';
 
 const test = useLab();
 
-const firstScreen = async (user: UserName) =>
-  (await test.ask(login, { body: { UserName: emailOf(user), Password: PASSWORD } })).startPage;
+/** Without the password, which is slow to check. */
+const firstScreen = async (user: UserName) => (await test.session(user)).startPage;
 
 it.each([
   ['Nurse', 'createOrder'],
@@ -23,7 +25,8 @@ it.each([
 ] as const)(
   'a %s begins with %s, and with Today once that was chosen (LOGIN-04, LOGIN-06)',
   async (as, first) => {
-    expect(await firstScreen(as)).toBe(first);
+    const { startPage } = await test.ask(login, { body: { UserName: emailOf(as), Password: PASSWORD } });
+    expect(startPage).toBe(first);
     await test.ask(saveStartPage, { as, body: { startPage: 'today' } });
     expect(test.pushed.at(-1)).toBe(userIds[as]);
     expect(await firstScreen(as)).toBe('today');
@@ -52,12 +55,15 @@ describe('the first screen of a role (LOGIN-04)', () => {
       as: 'Admin',
       body: { ...none, Nurse: 'today', User: 'today', Sorter: 'news', version: 0 },
     });
-    expect(await firstScreen('Nurse')).toBe('today');
-    expect(await firstScreen('User')).toBe('today');
-    expect(await firstScreen('Sorter')).toBe('news');
-    expect(await firstScreen('Manager')).toBe('createOrder');
-    expect(await firstScreen('AdvancedUser')).toBe('news');
-    const [line] = await test.db.select().from(auditLog).where(eq(auditLog.action, 'setting.update'));
+    const roles = ['Nurse', 'User', 'Sorter', 'Manager', 'AdvancedUser'] as const;
+    expect(await Promise.all(roles.map(firstScreen))).toEqual([
+      'today',
+      'today',
+      'news',
+      'createOrder',
+      'news',
+    ]);
+    const [line] = await auditLines(test, 'setting.update');
     expect(line).toMatchObject({
       subject: 'setting startPages',
       before: { Nurse: null, User: null, Sorter: null },
@@ -93,4 +99,54 @@ describe('the first screen of a role (LOGIN-04)', () => {
     );
     expect(await firstScreen('Sorter')).toBe('createOrder');
   });
+});
+
+const steps = async (as: UserName = 'Admin') =>
+  (await test.ask(getToday, { as })).firstSteps?.map(
+    ({ step, isDone }) => `${step} ${isDone ? 'done' : 'to do'}`,
+  );
+
+it('a laboratory without orders says what it still needs, each step by its outcome, to administrators only', async () => {
+  await test.db.execute(sql`update users set state = 'LOCKED' where role_id <> 4`);
+  await test.db.execute(sql`update contracts set is_active = false`);
+  expect(await steps()).toEqual([
+    'catalogue done',
+    'contract to do',
+    'prices to do',
+    'users to do',
+    'mail to do',
+  ]);
+  await test.db.execute(sql`update contracts set is_active = true`);
+  await test.db.execute(sql`update users set state = 'ACTIVE'`);
+  const server = {
+    name: 'Mail',
+    host: 'mail.test',
+    port: 587,
+    security: 'starttls',
+    authType: 'none',
+  } as const;
+  const [made] = await test.db
+    .insert(smtpServers)
+    .values({ ...server, timeoutSec: 30, maxPerMinute: 60, lastTestResult: 'login: refused' })
+    .returning();
+  expect(await steps()).toEqual([
+    'catalogue done',
+    'contract done',
+    'prices done',
+    'users done',
+    'mail to do',
+  ]);
+  expect(made).toBeDefined();
+  await test.db.update(smtpServers).set({ lastTestResult: 'ok' });
+  expect((await steps())?.at(-1)).toBe('mail done');
+  expect(await steps('Manager')).toBeUndefined();
+  await insertOrder(test.db, 1, {});
+  expect(await steps()).toBeUndefined();
+});
+
+it('an administrator without a contract begins with Today', async () => {
+  await test.db.update(users).set({ startPage: null });
+  expect(await firstScreen('Admin')).toBe('createOrder');
+  await test.db.execute(sql`update contracts set is_active = false`);
+  expect(await firstScreen('Admin')).toBe('today');
 });

@@ -1,8 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { createPatient } from '../../../contract/patients.ts';
-import { changeImportRows, decideImportRows } from '../../../contract/orderImport.ts';
-import { importRowsOf, loadBatch, newPersonRow, north, readImport } from '../../../tests/support/imports.ts';
+import {
+  changeImportRows,
+  decideImportRows,
+  failedImportRows,
+  getImport,
+  type ImportRow,
+} from '../../../contract/orderImport.ts';
+import {
+  importRowsOf,
+  loadBatch,
+  newPersonRow,
+  north,
+  readImport,
+  recheck,
+} from '../../../tests/support/imports.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { sql } from 'drizzle-orm';
+import { getOrder } from '../../../contract/orders.ts';
+import { sheetsOf } from '../../../tests/support/excel.ts';
+import { migrations } from '../../core/db/migrate.ts';
 
 const test = useLab();
 
@@ -26,18 +43,22 @@ describe('whose order a row is', () => {
       language: 'ru',
     });
 
-  it('waits for a decision when somebody similar is registered, and goes to the chosen card', async () => {
-    const { patientId: knownId } = await test.ask(createPatient, {
+  const register = (lastName: string, dateOfBirth: string, mobilePhone: string) =>
+    test.ask(createPatient, {
       as: 'Nurse',
       body: {
         contractId: 1,
-        lastName: 'Мороз',
+        lastName,
         firstName: 'Сергей',
         gender: 'M',
-        dateOfBirth: '19840229',
-        mobilePhone: '375291112200',
+        dateOfBirth,
+        mobilePhone,
+        confirmed: true,
       },
     });
+
+  it('waits for a decision when somebody similar is registered, and goes to the chosen card', async () => {
+    const { patientId: knownId } = await register('Мороз', '19840229', '375291112200');
     const near = { ...sergey, 'Дата рождения *': '28.02.1984' };
     const { id, rowsDuplicate } = await importRowsOf(
       test,
@@ -71,19 +92,6 @@ describe('whose order a row is', () => {
   });
 
   it('is said of several rows at once only where the one candidate is certain', async () => {
-    const register = (lastName: string, dateOfBirth: string, mobilePhone: string) =>
-      test.ask(createPatient, {
-        as: 'Nurse',
-        body: {
-          contractId: 1,
-          lastName,
-          firstName: 'Сергей',
-          gender: 'M',
-          dateOfBirth,
-          mobilePhone,
-          confirmed: true,
-        },
-      });
     const certain = { ...sergey, 'Телефон *': '+375 29 111 33 01', 'Дата рождения *': '10.04.1961' };
     const { patientId: first } = await register('Вербицкий', '19610411', '375291113301');
     const { patientId: twin } = await register('Гуринович', '19720512', '375291113302');
@@ -146,4 +154,70 @@ describe('whose order a row is', () => {
     const left = await decide(id, rows[0]?.id ?? 0, 4);
     expect(left.rows[0]).toMatchObject({ patientId: null, state: 'DUPLICATE' });
   });
+});
+
+const words = ({ issues }: ImportRow) => issues.map(({ column, text }) => [column, text]);
+
+it('faults and files of them are in the language of the reader, and a colleague of another language loses nothing', async () => {
+  const row = newPersonRow('Языкова', { 'Пол *': 'х', 'Вид документа': 'билет', 'Коды услуг *': '9999' });
+  const { id } = await importRowsOf(test, row);
+  const english = await test.ask(getImport, {
+    as: 'Manager',
+    query: { id },
+    headers: north,
+    language: 'en',
+  });
+  expect(english.batch).toMatchObject({ state: 'CHECKED', rowsError: 1 });
+  expect(english.rows[0] && words(english.rows[0])).toEqual([
+    ['identificationNumberTypeId', 'there is no such type. Known: Passport, Residence permit'],
+    ['gender', 'Select the patient’s gender'],
+    ['services', 'Service not found, check the code: 9999'],
+  ]);
+  const file = await test.ask(failedImportRows, {
+    as: 'Manager',
+    query: { id },
+    headers: north,
+    language: 'be',
+  });
+  const [sheet] = await sheetsOf(file.bytes);
+  expect(sheet?.rows[1]?.at(-1)).toBe(
+    'Пол: Выберыце пол пацыента!; Від дакумента: такога віду няма. Ёсць: Пашпарт, Від на жыхарства; Коды паслуг: Паслуга не знойдзена, праверце код: 9999',
+  );
+  const russian = await readImport(test, id);
+  expect(russian.rows[0]?.issues[0]?.text).toBe('такого вида нет. Есть: Паспорт, Вид на жительство');
+});
+
+it('rows with faults in words, of an older version, are unchecked and can be checked', async () => {
+  const { id } = await importRowsOf(test, newPersonRow('Прежняя', { 'Пол *': 'х' }));
+  const old = [{ column: 'gender', text: 'Выберите пол пациента!', severity: 'error' }];
+  await test.db.execute(sql`update import_rows set issues = ${JSON.stringify(old)} where batch_id = ${id}`);
+  const [statement = ''] = migrations.find(({ name }) => name.startsWith('0029'))?.statements ?? [];
+  await test.db.execute(sql.raw(statement));
+  expect((await readImport(test, id)).batch).toMatchObject({ state: 'DRAFT', rowsNew: 1 });
+  await recheck(test, id);
+  const { rows } = await readImport(test, id);
+  expect(rows[0] && words(rows[0])).toEqual([['gender', 'Выберите пол пациента!']]);
+});
+
+it('a cell that is a date with a time keeps the time of birth (X-183)', async () => {
+  const { id } = await importRowsOf(
+    test,
+    newPersonRow('Новорождённая', { 'Дата рождения *': new Date('2026-11-18T04:35:00Z') }),
+  );
+  const { rows, columns } = await readImport(test, id);
+  const place = columns.findIndex(({ key }) => key === 'dateOfBirth');
+  expect(rows[0]?.values[place]).toBe('18.11.2026 04:35');
+  const loaded = await loadBatch(test, id);
+  const barcode = loaded.rows[0]?.orderBarcode ?? '';
+  const { order } = await test.ask(getOrder, { as: 'Nurse', query: { barcode } });
+  expect(order?.patient).toMatchObject({ dateOfBirth: '20261118', timeOfBirth: '04:35' });
+});
+
+it('a time of birth that is still to come is said at the birth date (X-183)', async () => {
+  const { id } = await importRowsOf(
+    test,
+    newPersonRow('Завтрашняя', { 'Дата рождения *': new Date('2026-11-20T23:59:00Z') }),
+  );
+  const { rows } = await readImport(test, id);
+  expect(rows.map(words)).toEqual([[['dateOfBirth', 'Дата не может быть позже сегодняшней']]]);
 });
