@@ -33,21 +33,23 @@ const facts = [
         from pg_sequence where seqrelid = c.oid),
       'rights: ' || ${rights('relacl', 'relowner')})
     from ${tables} and relkind not in ('i', 't')`,
-  `select relname, '1 ' || to_char(row_number() over (partition by c.oid order by attnum), '00'),
-      concat_ws(' ', attname, format_type(atttypid, atttypmod), case when attnotnull then 'not null' end,
+  `select relname, '1', 'columns ' || string_agg(concat_ws(' ', attname, format_type(atttypid, atttypmod),
+        case when attnotnull then 'not null' end,
         case when attcollation <> typcollation then 'collate ' || attcollation::regcollation::text end,
         case when attidentity <> '' then 'identity ' || attidentity::text end,
         case when attgenerated <> '' then 'generated' else case when atthasdef then 'default' end end,
         pg_get_expr(adbin, adrelid),
         case when attstorage <> typstorage then 'storage ' || attstorage::text end,
-        attacl::text)
+        attacl::text), '; ' order by attnum)
     from pg_attribute a join pg_class c on c.oid = attrelid join pg_type t on t.oid = atttypid
     left join pg_attrdef on adrelid = attrelid and adnum = attnum
-    where c.oid in (select c.oid from ${tables}) and relkind not in ('i', 'S') and attnum > 0 and not attisdropped`,
+    where c.oid in (select c.oid from ${tables}) and relkind not in ('i', 'S') and attnum > 0 and not attisdropped
+    group by c.oid, relname`,
   // Newer versions of PostgreSQL list "not null" here too; the columns say it.
-  `select relname, '2 ' || conname, 'constraint ' || conname || ' ' || pg_get_constraintdef(k.oid)
+  `select relname, '2', 'constraints ' ||
+      string_agg(conname || ' ' || pg_get_constraintdef(k.oid), '; ' order by conname collate "C")
     from pg_constraint k join pg_class c on c.oid = conrelid
-    where c.oid in (select c.oid from ${tables}) and contype <> 'n'`,
+    where c.oid in (select c.oid from ${tables}) and contype <> 'n' group by c.oid, relname`,
   `select c.relname, '3 ' || i.relname, pg_get_indexdef(i.oid) || case when indisvalid then '' else ' invalid' end
     from pg_index join pg_class c on c.oid = indrelid join pg_class i on i.oid = indexrelid
     where c.oid in (select c.oid from ${tables}) and not exists (select from pg_constraint where conindid = i.oid)`,
@@ -58,7 +60,7 @@ const facts = [
 
 /**
  * Describes the schema `public`: tables with columns in their order, constraints, indexes, triggers, rights and rows,
- * sequences, functions and extensions, a line for each. White space of definitions does not count.
+ * sequences, functions and extensions; columns and constraints of a table are in a line. White space of definitions does not count.
  */
 export const describeDatabase = async (db: Db): Promise<string> => {
   const found: string[][] = [];
