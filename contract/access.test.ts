@@ -6,7 +6,7 @@ import {
   roleNames,
   type Permission,
 } from '../tests/support/policyTable.ts';
-import { can, permits, policy, systemRole, type Action, type CallerRole, type Resource } from './access.ts';
+import { can, policy, systemRole, type Action, type CallerRole, type Resource } from './access.ts';
 import { roles } from './codes.ts';
 
 const may = (permission: Permission, role: CallerRole): boolean => {
@@ -41,37 +41,4 @@ describe('the policy is the table of the register (ROLE-02..20, RES-16, SET-04, 
 it('the role ids are those of the wire (ROLE-01)', () => {
   expect(roles).toEqual({ Nurse: 1, Manager: 2, User: 3, Admin: 4, Sorter: 5, AdvancedUser: 6 });
   expect(Object.values<number>(roles), 'people have no role of systems').not.toContain(systemRole);
-});
-
-const { Admin, Manager, Nurse, Sorter } = roles;
-const sender = 'admin/mail-manager/sender';
-
-it('react-admin’s actions on a resource are those of the policy, whose own words mean the same', () => {
-  for (const action of ['list', 'show', 'create', 'edit', 'delete', 'export']) {
-    expect(permits(Admin, action, sender), action).toBe(true);
-    expect(permits(Manager, action, sender), action).toBe(false);
-    expect(permits(Manager, action, 'admin/news'), action).toBe(true);
-    expect(permits(Sorter, action, 'admin/news'), action).toBe(false);
-  }
-  expect(permits(Nurse, 'list', 'articles')).toBe(true);
-  expect(permits(Nurse, 'edit', 'articles')).toBe(false);
-  expect(permits(Admin, 'update', 'sender')).toBe(true);
-  expect(permits(Nurse, 'open', 'createOrder')).toBe(true);
-  expect(permits(Nurse, 'open', 'admin')).toBe(false);
-});
-
-it('a right that needs an employee flag is given by it, and to administrators (SET-14)', () => {
-  const ask = (role: typeof Admin | typeof Nurse, calculatorImport: boolean) =>
-    permits(role, 'import', 'calculator', { calculatorImport });
-  expect([ask(Nurse, true), ask(Nurse, false), ask(Admin, false)]).toEqual([true, false, true]);
-});
-
-it('what is not known is denied', () => {
-  expect(permits(Admin, 'list', 'no-such-resource')).toBe(false);
-  expect(permits(Admin, 'approve', sender)).toBe(false);
-  for (const word of ['constructor', 'toString', '__proto__', '']) {
-    expect(permits(Admin, word, sender), word).toBe(false);
-    expect(permits(Admin, 'list', word), word).toBe(false);
-    expect(permits(Admin, word, word), word).toBe(false);
-  }
 });
