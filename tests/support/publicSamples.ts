@@ -17,7 +17,8 @@ export const clones = process.env['HL7_SAMPLES'];
 
 /** ORU, ORM, OML and OUL of others, which are not kept here; `samples/README.md` says why and how they are read. */
 export const publicSamples = (): PublicSample[] => {
-  let [repository = '', commit = ''] = [''];
+  let repository = '';
+  let commit = '';
   const lines = readFileSync(path.join(import.meta.dirname, '../hl7/publicSamples.tsv'), 'utf8').trimEnd();
   return lines.split('\n').flatMap((line) => {
     const [heading = '', file = '', outcome = ''] = line.split('\t');

@@ -71,7 +71,7 @@ it.each<[what: string, wrong: object, field: string, message: string]>([
   ],
 ])('%s is refused at its field (ART-12)', async (_what, wrong, field, message) => {
   const body = { ...article('autumn'), ...wrong };
-  const refused = { status: 400, body: { errors: { [field]: [message] } } };
+  const refused: object = { status: 400, body: { errors: { [field]: [message] } } };
   expect(await test.call(contract.create, { as, body })).toMatchObject(refused);
 });
 

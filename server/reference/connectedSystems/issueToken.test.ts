@@ -112,7 +112,7 @@ it('claims that are wrong are named to the one who signed them (X-111)', async (
   const seconds = Math.floor(test.clock.now().getTime() / 1000);
   const { jti: _, ...nameless } = claimsOf(test, system.clientId);
   const changed = (changes: Parameters<typeof claimsOf>[2]) => claimsOf(test, system.clientId, changes);
-  const wrong: [object, string][] = [
+  const wrong: [Parameters<typeof keys.sign>[0], string][] = [
     [changed({ aud: 'https://other.test/fhir/token' }), 'The claim aud is wrong'],
     [changed({ sub: 'another' }), 'The claim sub is wrong'],
     [changed({ exp: seconds - 11 }), 'The assertion has expired'],

@@ -107,7 +107,8 @@ describe('a template is refused at its field', () => {
     [{ subject: '' }, 'Fill in this field'],
     [{ body: '<p> </p>' }, 'Fill in this field'],
   ])('which is the first of these: %#', async (more, message) => {
-    expect(await refused(more)).toEqual({ [Object.keys(more)[0] ?? '']: [message] });
+    const errors: object = { [Object.keys(more)[0] ?? '']: [message] };
+    expect(await refused(more)).toEqual(errors);
   });
 });
 

@@ -117,7 +117,8 @@ describe('a promotion', () => {
     ['half a percent', { percent: 10.5 }, 'A whole number from 1 to 100'],
   ])('of %s is refused at its field', async (_what, wrong, message) => {
     const errors = Object.fromEntries(Object.keys(wrong).map((field) => [field, [message]]));
-    expect(await create(wrong)).toMatchObject({ status: 400, body: { errors } });
+    const refused: object = { status: 400, body: { errors } };
+    expect(await create(wrong)).toMatchObject(refused);
   });
 
   it('may not share a day with another of its contract and service, which are named (PROMO-03, PROMO-04)', async () => {
