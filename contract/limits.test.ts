@@ -93,13 +93,15 @@ const least: Limit[] = [
   ['the number of a document', createPatient.body, withDocument, 5],
 ];
 
-test.each([
-  ...most.map((limit) => ['most', 1, ...limit] as const),
-  ...least.map((limit) => ['least', -1, ...limit] as const),
-])('the %s (%i): %s passes at its limit and not beyond', (_which, beyond, _what, schema, input, last) => {
-  expect(schema?.safeParse(input(last)).error).toBeUndefined();
-  expect(schema?.safeParse(input(last + beyond)).success).toBe(false);
-});
+const check = ([, schema, input]: Limit, passes: number, fails: number): void => {
+  expect(schema?.safeParse(input(passes)).error).toBeUndefined();
+  expect(schema?.safeParse(input(fails)).success).toBe(false);
+};
+
+test.each(most)('%s: the most passes, one more does not', (...limit) => check(limit, limit[3], limit[3] + 1));
+test.each(least)('%s: the least passes, one less does not', (...limit) =>
+  check(limit, limit[3], limit[3] - 1),
+);
 
 test('the code of a label is read as the barcode of its order, and no other number is cut', () => {
   const read = (code: string) => directions.query?.safeParse({ barcodes: [code] }).data;
