@@ -50,17 +50,20 @@ const facts = [
       string_agg(conname || ' ' || pg_get_constraintdef(k.oid), '; ' order by conname collate "C")
     from pg_constraint k join pg_class c on c.oid = conrelid
     where c.oid in (select c.oid from ${tables}) and contype <> 'n' group by c.oid, relname`,
-  `select c.relname, '3 ' || i.relname, pg_get_indexdef(i.oid) || case when indisvalid then '' else ' invalid' end
+  `select c.relname, '3', 'indexes ' || string_agg(
+      pg_get_indexdef(i.oid) || case when indisvalid then '' else ' invalid' end, '; ' order by i.relname collate "C")
     from pg_index join pg_class c on c.oid = indrelid join pg_class i on i.oid = indexrelid
-    where c.oid in (select c.oid from ${tables}) and not exists (select from pg_constraint where conindid = i.oid)`,
-  `select relname, '4 ' || tgname, pg_get_triggerdef(g.oid) || case tgenabled when 'O' then '' else ' ' || tgenabled::text end
+    where c.oid in (select c.oid from ${tables}) and not exists (select from pg_constraint where conindid = i.oid)
+    group by c.oid, c.relname`,
+  `select relname, '4', 'triggers ' || string_agg(
+      pg_get_triggerdef(g.oid) || case tgenabled when 'O' then '' else ' ' || tgenabled::text end, '; ' order by tgname collate "C")
     from pg_trigger g join pg_class c on c.oid = tgrelid
-    where c.oid in (select c.oid from ${tables}) and not tgisinternal`,
+    where c.oid in (select c.oid from ${tables}) and not tgisinternal group by c.oid, relname`,
 ];
 
 /**
- * Describes the schema `public`: tables with columns in their order, constraints, indexes, triggers, rights and rows,
- * sequences, functions and extensions; columns and constraints of a table are in a line. White space of definitions does not count.
+ * Describes the schema `public`: tables, a line each for their columns in order, constraints, indexes and triggers; rights
+ * and rows, sequences, functions and extensions. White space of definitions does not count.
  */
 export const describeDatabase = async (db: Db): Promise<string> => {
   const found: string[][] = [];
