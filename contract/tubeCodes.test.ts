@@ -26,12 +26,9 @@ test('no wrong digit and none of the swapped neighbours of a label is read', () 
 });
 
 describe('the code of a tube', () => {
-  test('is the barcode of its order and two digits of its number', () => {
+  test('is the barcode of its order and two digits of its number, the barcode alone without one and above 99', () => {
     expect(buildTubeCode({ barcode: '1234567890', number: 2 })).toBe('123456789002');
     expect(buildTubeCode({ barcode: '1234567890', number: 99 })).toBe('123456789099');
-  });
-
-  test('is the barcode alone without a number and above 99', () => {
     expect(buildTubeCode({ barcode: '1234567890', number: null })).toBe('1234567890');
     expect(buildTubeCode({ barcode: '1234567890', number: 100 })).toBe('1234567890');
   });

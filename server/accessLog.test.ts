@@ -44,9 +44,7 @@ const lab = useLab(async () => {
     validUntil: '2026-12-20',
   });
 });
-beforeEach(async () => {
-  await emptyAuditLog(lab.db);
-});
+beforeEach(() => emptyAuditLog(lab.db));
 
 const lines = async () =>
   (
@@ -111,23 +109,18 @@ describe('a user who sees a patient’s data is on record: one line per call', (
     ]);
   });
 
-  test('a page of the sorting list, all its barcodes, and its download', async () => {
+  test('a page of the sorting list, all its barcodes, its download, and a search that finds nobody', async () => {
     await lab.ask(searchOrders, { as: 'Nurse', body: { ...sorting, lastName: '', ...page } });
     await lab.ask(searchOrders, {
       as: 'Nurse',
       body: { ...sorting, lastName: '', ...page, onlyBarcodes: true },
     });
     await lab.ask(downloadOrders, { as: 'Nurse', body: { ...sorting, lastName: '', ...page } });
+    await lab.ask(searchOrders, { as: 'Nurse', body: { ...sorting, lastName: 'Нетакой', ...page } });
     expect(await lines()).toMatchObject([
       { action: 'order.search', patient_ids: [2], details: { by: [], found: 1 } },
       { action: 'order.search', patient_ids: [2], details: { by: [], found: 1 } },
       { action: 'order.download', patient_ids: [2], details: { by: [], found: 1 } },
-    ]);
-  });
-
-  test('a search that finds nobody', async () => {
-    await lab.ask(searchOrders, { as: 'Nurse', body: { ...sorting, lastName: 'Нетакой', ...page } });
-    expect(await lines()).toMatchObject([
       { action: 'order.search', patient_ids: [], details: { by: ['lastName'], found: 0 } },
     ]);
   });
@@ -236,16 +229,18 @@ describe('a user who sees a patient’s data is on record: one line per call', (
 });
 
 describe('the audit log', () => {
-  test.each(['update audit_log set action = 1', 'delete from audit_log', 'truncate audit_log'])(
-    'refuses %s',
-    async (statement) => {
-      await lab.ask(getPatient, { as: 'Nurse', query: { id: 2 } });
-      await expect(lab.db.execute(sql.raw(statement))).rejects.toMatchObject({
+  test('refuses to be changed or emptied', async () => {
+    await lab.ask(getPatient, { as: 'Nurse', query: { id: 2 } });
+    for (const statement of [
+      'update audit_log set action = 1',
+      'delete from audit_log',
+      'truncate audit_log',
+    ])
+      await expect(lab.db.execute(sql.raw(statement)), statement).rejects.toMatchObject({
         cause: { message: 'the audit log is append-only' },
       });
-      expect(await lines()).toHaveLength(1);
-    },
-  );
+    expect(await lines()).toHaveLength(1);
+  });
 });
 
 test('every line names the call as its response does', async () => {

@@ -20,9 +20,7 @@ import { preOrders } from './core/db/schema/preOrders.ts';
 import { outsource } from './orderFlow/providers/outsource.ts';
 
 const lab = useLab();
-beforeEach(async () => {
-  await emptyAuditLog(lab.db);
-});
+beforeEach(() => emptyAuditLog(lab.db));
 
 type Fields = Readonly<
   Record<string, string | number | null | string[] | number[] | { priceDisplay: boolean }>
@@ -31,14 +29,10 @@ type Line = Pick<typeof auditLog.$inferSelect, 'action' | 'subject'> & {
   before: Fields | null;
   after: Fields | null;
 };
+const { action, subject, before, after } = auditLog;
 const last = async (): Promise<Line | undefined> => {
   const [line] = await lab.db
-    .select({
-      action: auditLog.action,
-      subject: auditLog.subject,
-      before: auditLog.before,
-      after: auditLog.after,
-    })
+    .select({ action, subject, before, after })
     .from(auditLog)
     .orderBy(desc(auditLog.id))
     .limit(1);

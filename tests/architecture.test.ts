@@ -23,23 +23,12 @@ const roomOf = (file: string): string => {
 /** The floors of the server from below: a floor imports from itself and from those under it. */
 const floors = ['server/core', 'server/reference', 'server/orderFlow', 'server/fhir'];
 
+/** The contract and these modules of the portal. */
+const portal = (names: string): string[] => ['contract', ...names.split(' ').map((name) => `src/${name}`)];
 /** What each module may import beside itself; folders of src not listed here have the rights of a screen. */
-const screen = [
-  'contract',
-  'src/network',
-  'src/dataProvider',
-  'src/authProvider',
-  'src/i18n',
-  'src/ui',
-  'src/scans',
-  'src/paths',
-  'src/orders',
-  'src/customRoutes',
-  'src/resources',
-  'src/store',
-  'src/orderLists',
-  'src/administration',
-];
+const screen = portal(
+  'network dataProvider authProvider i18n ui scans paths orders customRoutes resources store orderLists administration',
+);
 const allowed: Record<string, readonly string[]> = {
   contract: [],
   ...Object.fromEntries(floors.map((floor, at) => [floor, ['contract', ...floors.slice(0, at)]])),
@@ -48,66 +37,20 @@ const allowed: Record<string, readonly string[]> = {
   'server/seed': ['contract', ...floors],
   'server/node': ['contract', ...floors, 'server', 'server/seed'],
   'src/network': [],
-  'src/dataProvider': ['contract', 'src/network', 'src/paths'],
-  'src/authProvider': ['contract', 'src/network', 'src/dataProvider', 'src/i18n', 'src/paths'],
-  'src/i18n': ['contract', 'src/network'],
+  'src/dataProvider': portal('network paths'),
+  'src/authProvider': portal('network dataProvider i18n paths'),
+  'src/i18n': portal('network'),
   'src/paths': ['contract'],
-  'src/orders': [
-    'contract',
-    'src/network',
-    'src/dataProvider',
-    'src/i18n',
-    'src/ui',
-    'src/scans',
-    'src/paths',
-  ],
+  'src/orders': portal('network dataProvider i18n ui scans paths'),
   'src/ui': ['src/network', 'src/i18n'],
-  'src/scans': ['contract', 'src/ui'],
+  'src/scans': portal('ui'),
   'src/store': ['contract'],
-  'src/orderLists': [
-    'contract',
-    'src/paths',
-    'src/i18n',
-    'src/ui',
-    'src/authProvider',
-    'src/dataProvider',
-    'src/store',
-  ],
-  'src/administration': [
-    'contract',
-    'src/network',
-    'src/dataProvider',
-    'src/authProvider',
-    'src/i18n',
-    'src/ui',
-    'src/paths',
-    'src/store',
-    'src/orderLists',
-  ],
-  'src/inline': ['contract', 'src/paths', 'src/i18n', 'src/dataProvider', 'src/authProvider', 'src/ui'],
+  'src/orderLists': portal('paths i18n ui authProvider dataProvider store'),
+  'src/administration': portal('network dataProvider authProvider i18n ui paths store orderLists'),
+  'src/inline': portal('paths i18n dataProvider authProvider ui'),
   'src/serviceWorker': ['src/authProvider', 'src/i18n'],
-  'src/publicPages': [
-    'contract',
-    'src/network',
-    'src/paths',
-    'src/authProvider',
-    'src/i18n',
-    'src/ui',
-    'src/scans',
-    'src/dataProvider',
-  ],
-  'src/layout': [
-    'contract',
-    'src/network',
-    'src/paths',
-    'src/i18n',
-    'src/ui',
-    'src/scans',
-    'src/authProvider',
-    'src/dataProvider',
-    'src/resources',
-    'src/store',
-  ],
+  'src/publicPages': portal('network paths authProvider i18n ui scans dataProvider'),
+  'src/layout': portal('network paths i18n ui scans authProvider dataProvider resources store'),
   'src/palette': [...screen, 'src/layout'],
   'src/mocks': ['contract', ...floors, 'server', 'server/seed'],
 };
@@ -123,6 +66,15 @@ const offered = /(ReferenceInput|ReferenceField|Dialog|Sheet|Button|Card|Form|Fi
 
 const culprits = (check: (module: Module) => string[]): string[] =>
   modules.flatMap((module) => check(module).map((text) => `${module.file}: ${text}`));
+
+/** What files of these names import, where that is forbidden to them. */
+const strays = (
+  files: RegExp,
+  forbidden: (to: string, how: Module['imports'][number]) => boolean,
+): string[] =>
+  culprits(({ file, imports }) =>
+    files.test(file) ? imports.filter((one) => forbidden(one.to, one)).map(({ to }) => to) : [],
+  );
 
 /** Cycles in a graph of names and what they import. */
 const circles = (graph: ReadonlyMap<string, readonly string[]>): string[] => {
@@ -172,43 +124,16 @@ describe('architecture', () => {
   });
 
   test('the contract depends on zod only', () => {
-    expect(
-      culprits(({ file, imports }) =>
-        file.startsWith('contract/')
-          ? imports.map(({ to }) => to).filter((to) => to !== 'zod' && !to.startsWith('contract/'))
-          : [],
-      ),
-    ).toEqual([]);
+    expect(strays(/^contract\//, (to) => to !== 'zod' && !to.startsWith('contract/'))).toEqual([]);
   });
 
   test('Node is imported in server/node only', () => {
-    expect(
-      culprits(({ file, imports }) =>
-        file.startsWith('server/node/')
-          ? []
-          : imports.map(({ to }) => to).filter((to) => to.startsWith('node:')),
-      ),
-    ).toEqual([]);
-    expect(
-      culprits(({ file, imports }) =>
-        file.startsWith('server/node/')
-          ? []
-          : imports.map(({ to }) => to).filter((to) => to.startsWith('server/node/')),
-      ),
-    ).toEqual([]);
+    expect(strays(/^(?!server\/node\/)/, (to) => /^(node:|server\/node\/)/.test(to))).toEqual([]);
   });
 
   test('the public pages import neither react-admin nor MUI', () => {
-    expect(
-      culprits(({ file, imports }) =>
-        /^src\/(publicPages|authProvider|dataProvider\/api)/.test(file)
-          ? imports
-              .filter(({ typeOnly }) => !typeOnly)
-              .map(({ to }) => to)
-              .filter((to) => /^(react-admin|ra-|@mui)/.test(to))
-          : [],
-      ),
-    ).toEqual([]);
+    const pages = /^src\/(publicPages|authProvider|dataProvider\/api)/;
+    expect(strays(pages, (to, { typeOnly }) => !typeOnly && /^(react-admin|ra-|@mui)/.test(to))).toEqual([]);
   });
 
   test('only the API client calls fetch, except for one early call', () => {
@@ -233,20 +158,9 @@ describe('architecture', () => {
   });
 
   test('only mock mode imports the server into the portal', () => {
-    expect(
-      culprits(({ file, imports }) =>
-        /^src\/(?!mocks\/)/.test(file)
-          ? imports.map(({ to }) => to).filter((to) => to.startsWith('server/'))
-          : [],
-      ),
-    ).toEqual([]);
-    expect(
-      culprits(({ file, imports }) =>
-        /^src\/(?!mocks\/)/.test(file)
-          ? imports.filter(({ to, dynamic }) => to.startsWith('src/mocks/') && !dynamic).map(({ to }) => to)
-          : [],
-      ),
-    ).toEqual([]);
+    const others = /^src\/(?!mocks\/)/;
+    expect(strays(others, (to) => to.startsWith('server/'))).toEqual([]);
+    expect(strays(others, (to, { dynamic }) => to.startsWith('src/mocks/') && !dynamic)).toEqual([]);
   });
 
   test('no file only re-exports', () => {

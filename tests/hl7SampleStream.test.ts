@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { frame } from '../server/core/hl7/frames.ts';
 import { readMessages } from '../server/core/hl7/message.ts';
@@ -8,33 +6,20 @@ import { randomOf } from '../server/core/random.ts';
 import { receiveMessage } from '../server/orderFlow/connections/receive.ts';
 import { hl7Samples, singleMessages } from './support/hl7Samples.ts';
 import { client, listenForTest } from './support/mllp.ts';
-import { publicSamples } from './support/publicSamples.ts';
-import { publicSamplesOfCdc } from './support/publicSamplesOfCdc.ts';
-import { publicSamplesOfPrograms } from './support/publicSamplesOfPrograms.ts';
+import { bytesOf, clones, publicSamples } from './support/publicSamples.ts';
 import { openResultDesk } from './support/resultDesk.ts';
 import { useDesk } from './support/useDesk.ts';
 
 const desk = useDesk(openResultDesk);
 
 /** The samples that are kept here, and those of clones where there are some. */
-const messages = (): Uint8Array[] => {
-  const folder = process.env['HL7_SAMPLES'];
-  const elsewhere =
-    folder === undefined ? [] : [...publicSamples, ...publicSamplesOfCdc, ...publicSamplesOfPrograms];
-  return [
-    ...hl7Samples().flatMap((sample) => singleMessages(sample.messages)),
-    ...elsewhere.flatMap(({ repository, commit, outcomes }) =>
-      Object.keys(outcomes).flatMap((file) => {
-        const clone = path.join(folder ?? '', repository.replace('/', '+'));
-        const read = readMessages(
-          Uint8Array.from(execFileSync('git', ['-C', clone, 'show', `${commit}:${file}`])),
-          'utf-8',
-        );
-        return read.ok ? singleMessages(read.value) : [];
-      }),
-    ),
-  ];
-};
+const messages = (): Uint8Array[] => [
+  ...hl7Samples().flatMap((sample) => singleMessages(sample.messages)),
+  ...(clones === undefined ? [] : publicSamples()).flatMap((sample) => {
+    const read = readMessages(bytesOf(sample), 'utf-8');
+    return read.ok ? singleMessages(read.value) : [];
+  }),
+];
 
 /** MSH-10 of a message that is to be answered, as its bytes have it; undefined for one whose sender wants no answer. */
 const wantedOf = (bytes: Uint8Array): string | undefined => {

@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { readMessages, type Message } from '../server/core/hl7/message.ts';
+import { tryMessage } from './support/hl7Checks.ts';
 import { hl7Samples, singleMessages } from './support/hl7Samples.ts';
+import { bytesOf, clones, publicSamples } from './support/publicSamples.ts';
 import { openResultDesk } from './support/resultDesk.ts';
 import { useDesk } from './support/useDesk.ts';
 
@@ -46,11 +49,27 @@ const outcomes: Readonly<Record<string, readonly string[]>> = {
   'tiny-hl7/ack.hl7': ['quarantined: refused MSA-1 AR Not logged in: User login failed'],
 };
 
-it.each(hl7Samples())('$name is filed, or kept with the true reason', async ({ name, messages }) => {
+const filed = async (messages: readonly Message[]): Promise<string[]> => {
   const found = [];
   for (const bytes of singleMessages(messages)) {
     const { state, reasons } = await desk.take(bytes);
     found.push([state, ...reasons].join(': '));
   }
-  expect(found).toEqual(outcomes[name]);
+  return found;
+};
+
+it.each(hl7Samples())('$name is filed, or kept with the true reason', async ({ name, messages }) => {
+  expect(await filed(messages)).toEqual(outcomes[name]);
+});
+
+describe.skipIf(clones === undefined)('public samples', () => {
+  it.each(publicSamples())(
+    '$repository $file is printed as it was read, and filed or kept with the true reason',
+    async (sample) => {
+      const bytes = bytesOf(sample);
+      expect(tryMessage(bytes, 'utf-8')).toBe('read');
+      const read = readMessages(bytes, 'utf-8');
+      expect((read.ok ? await filed(read.value) : []).join(' / ')).toBe(sample.outcome);
+    },
+  );
 });

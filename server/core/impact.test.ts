@@ -38,13 +38,10 @@ it('counts the orders of the last thirty days that a promotion would have made c
   ]);
 });
 
-it('writes nothing', async () => {
+it('writes nothing, and is nothing for another contract or an unknown service', async () => {
   const before = await test.db.select().from(orderServices);
   await impact(50);
   expect(await test.db.select().from(orderServices)).toEqual(before);
-});
-
-it('is nothing for another contract or an unknown service', async () => {
   const nothing = { orders: 0, difference: 0, examples: [] };
   expect(await impact(20, { contractId: 2 })).toEqual(nothing);
   expect(await impact(20, { serviceCode: '7777' })).toEqual(nothing);

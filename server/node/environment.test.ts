@@ -22,23 +22,25 @@ const complaint = (variables: Record<string, string>): string => {
   return '';
 };
 
-it('a developer needs no variables', () => {
+it('a developer needs no variables, and an empty one counts as unset', () => {
   const environment = readEnvironment({});
   expect(environment).toMatchObject({ port: 8080, host: '127.0.0.1', production: false, demo: true });
   expect(environment.dataDir).toMatch(/\/data$/);
+  expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+    port: 8080,
+    databaseUrl: undefined,
+  });
 });
 
-it('production listens on all addresses, seeds no demo and strips the slash of the URL', () => {
+it('production listens on all addresses, seeds no demo, allows no demo accounts, and names every variable that is missing', () => {
   expect(readEnvironment(good)).toMatchObject({
     production: true,
     host: '0.0.0.0',
     demo: false,
     portalUrl: 'https://cabinet.example.com',
   });
-});
-
-it('production names every variable that is missing and what to set', () => {
   expect(complaint({ NODE_ENV: 'production' })).toMatch(/SECRET: .*openssl rand -hex 32[\s\S]*PORTAL_URL: /);
+  expect(complaint({ ...good, DEMO: '1' })).toMatch(/DEMO: .*unset it/);
 });
 
 it('production has contacts of its own: asked for, and nothing of the demo', () => {
@@ -71,10 +73,6 @@ it.each(['prod', 'Production', 'staging'])('NODE_ENV=%s starts no demo accounts'
   );
 });
 
-it('demo accounts are not allowed in production', () => {
-  expect(complaint({ ...good, DEMO: '1' })).toMatch(/DEMO: .*unset it/);
-});
-
 it.each([
   ['PORT', 'eighty'],
   ['DATABASE_URL', 'mysql://host/db'],
@@ -94,13 +92,6 @@ it('the laboratory system is the simulator in the demo, none elsewhere, and neve
   expect(complaint({ ...good, LIS: 'simulator' })).toContain('LIS: invented results must not reach patients');
   expect(readEnvironment({ ...good, LIS: 'hl7' }).lis).toBe('hl7');
   expect(complaint({ LIS: 'other' })).toContain('LIS: set hl7, files or none');
-});
-
-it('an empty variable counts as unset', () => {
-  expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({
-    port: 8080,
-    databaseUrl: undefined,
-  });
 });
 
 it('keys and passwords may be in files, as credentials of systemd and Docker are', () => {

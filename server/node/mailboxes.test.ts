@@ -196,7 +196,7 @@ describe('the mailbox of a sender', () => {
     expect(imap.fetched).not.toContain(2);
   });
 
-  it('is checked at once on demand (X-149)', async () => {
+  it('is checked at once on demand (X-149), and left alone in a private network that is not permitted', async () => {
     imap.add(letter('New'));
     expect(await check()).toMatchObject({ problem: null, received: 1 });
     expect(await check()).toMatchObject({ problem: null, received: 0 });
@@ -205,9 +205,6 @@ describe('the mailbox of a sender', () => {
     imap.password = 'other';
     test.clock.advance(1000);
     expect(await check()).toMatchObject({ problem: 'signInRefused', reply: 'Wrong password', received: 0 });
-  });
-
-  it('is left alone in a private network that is not permitted', async () => {
     test.lab.mailboxes = createMailboxes({ allowPrivate: false });
     expect(await check()).toMatchObject({ problem: 'privateAddress' });
   });

@@ -1,44 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { systemRole } from '../../contract/access.ts';
-import { insertFixture } from '../../tests/support/fixture.ts';
 import { listenForHooks, localHooks, saidIn, sendHooks } from '../../tests/support/hookDesk.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
-import { startCluster, type Cluster } from '../../tests/support/postgres.ts';
-import { openLab, type TestLab } from '../../tests/support/testLab.ts';
-import { migrate } from '../core/db/migrate.ts';
+import { hasPostgres } from '../../tests/support/postgres.ts';
+import { useProcesses } from '../../tests/support/processesOnPostgres.ts';
 import { subscriptionEvents, subscriptions } from '../core/db/schema/subscriptions.ts';
 import type { Lab } from '../core/lab.ts';
 import { encryptSecret } from '../fhir/subscriptions/secrets.ts';
 import { newSecret } from '../core/session/signature.ts';
 import { settleOrders } from '../orderFlow/results/settleOrders.ts';
 import { storeReleases } from '../orderFlow/results/storeReleases.ts';
-import { databaseOf, openPool } from './postgres.ts';
 
-let cluster: Cluster | undefined;
-let test: TestLab;
-/** Two processes on one PostgreSQL. */
-let labs: [Lab, Lab];
-const ends: (() => Promise<unknown>)[] = [];
-beforeAll(async () => {
-  cluster = await startCluster();
-  if (cluster === undefined) return;
-  test = await openLab();
-  const { url } = cluster;
-  const labOf = (): Lab => {
-    const pool = openPool(url, 5, test.lab.log);
-    ends.push(() => pool.end());
-    return { ...test.lab, db: databaseOf(pool), hooks: localHooks };
-  };
-  labs = [labOf(), labOf()];
-  await migrate(labs[0].db);
-  await insertFixture(labs[0].db);
-}, 60_000);
-afterAll(async () => {
-  for (const end of ends) await end();
-  await test?.close();
-  await cluster?.stop();
-});
+const desk = useProcesses(() => ({ hooks: localHooks }));
 
 /** A subscription of a new system of the first contract. */
 const insertSubscription = async ({ db, secret }: Lab, endpoint: string): Promise<void> => {
@@ -63,20 +37,21 @@ const insertSubscription = async ({ db, secret }: Lab, endpoint: string): Promis
 };
 
 it('two processes notify of each result once and in order (X-131)', async ({ skip }) => {
-  skip(cluster === undefined, 'this machine has no PostgreSQL (/usr/lib/postgresql/*/bin)');
-  const [{ db }] = labs;
+  skip(!hasPostgres(), 'this machine has no PostgreSQL (/usr/lib/postgresql/*/bin)');
+  const [first, second] = desk.labs;
+  const { db } = first;
   const receiver = await listenForHooks((response) => {
     setTimeout(() => response.end(), 5);
   });
-  ends.unshift(receiver.stop);
+  onTestFinished(async () => void (await receiver.stop()));
   const paths = ['/first', '/second', '/third'];
-  for (const path of paths) await insertSubscription(labs[0], receiver.url(path));
-  const now = test.clock.now();
+  for (const path of paths) await insertSubscription(first, receiver.url(path));
+  const now = desk.test.clock.now();
   const releasing = { isDone: false };
   const sendWhile = async (lab: Lab) => {
     while (!releasing.isDone || (await db.$count(subscriptionEvents)) > 0) await sendHooks(lab);
   };
-  const sending = labs.map(sendWhile);
+  const sending = [first, second].map(sendWhile);
   for (let number = 1; number <= 30; number += 1) {
     const orderId = await insertOrder(db, number, { sortingState: 5, cabinetStatus: 3 });
     await db.transaction(async (tx) => {
@@ -113,6 +88,6 @@ it('two processes notify of each result once and in order (X-131)', async ({ ski
 it('PostgreSQL compiles no statement of the server, which would take longer than reading', async ({
   skip,
 }) => {
-  skip(cluster === undefined, 'this machine has no PostgreSQL (/usr/lib/postgresql/*/bin)');
-  expect((await labs[0].db.execute(sql`show jit`)).rows).toEqual([{ jit: 'off' }]);
+  skip(!hasPostgres(), 'this machine has no PostgreSQL (/usr/lib/postgresql/*/bin)');
+  expect((await desk.labs[0].db.execute(sql`show jit`)).rows).toEqual([{ jit: 'off' }]);
 });

@@ -68,13 +68,10 @@ it('a hashed file is cached for a year and compressed as the browser accepts', a
   expect(await get('/assets/app-12345678.js').text()).toBe('plain');
 });
 
-it('a file the browser has cached is not sent again', () => {
+it('a file the browser has cached is not sent again; no file, no page: 404', () => {
   const etag = get('/favicon.svg').headers.get('ETag') ?? '';
   expect(get('/favicon.svg', { 'If-None-Match': etag }).status).toBe(304);
   expect(get('/favicon.svg', { 'If-None-Match': '"old"' }).status).toBe(200);
-});
-
-it('no file, no page: 404', () => {
   expect(get('/assets/gone-00000000.js').status).toBe(404);
   expect(get('/../package.json').status).toBe(404);
   expect(get('/assets/..%2f..%2fsecret.txt').status).toBe(404);
@@ -107,26 +104,20 @@ it('a page calls its own host only, runs no foreign script and cannot be framed'
   expect(policy.get('base-uri')).toEqual(["'none'"]);
 });
 
-it('the hub of a portal behind a proxy is reached at the public address', () => {
+it('the hub of a portal behind a proxy is reached at the public address; an invalid host is left out of the policy', () => {
   const serve = servePortal(files, 'https://cabinet.example.com');
   const policy = directives(serve(new Request('http://127.0.0.1:8080/login')));
   expect(policy.get('connect-src')).toEqual(["'self'", 'wss://cabinet.example.com']);
-});
-
-it('an invalid host is left out of the policy', () => {
   expect(directives(servePortal(files)(new Request("http://a;script-src'unsafe-inline'/login")))).toEqual(
     new Map([...directives(get('/login')), ['connect-src', ["'self'"]]]),
   );
 });
 
-it('the build id changes with any file', () => {
+it('the build id changes with any file; a portal that is not built says how to build it', async () => {
   const [[path, file] = []] = files;
   if (path === undefined || file === undefined) throw new Error('no files');
   expect(buildOf(files)).toHaveLength(8);
   expect(buildOf(new Map([...files, [path, { ...file, etag: 'other' }]]))).not.toBe(buildOf(files));
-});
-
-it('a portal that is not built says how to build it', async () => {
   const missing = servePortal(await loadPortal(join(directory, 'missing')));
   expect(await missing(new Request('http://portal.test/')).text()).toContain('npm run build');
 });

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { openSmsProvider, says, type Answer } from '../../tests/support/smsProvider.ts';
-import { openLab, type TestLab } from '../../tests/support/testLab.ts';
+import { useLab } from '../../tests/support/testLab.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import { insertSms } from '../../tests/support/insertSms.ts';
 import { startWork } from '../core/jobs/dueWork.ts';
@@ -17,15 +17,10 @@ const hash = '5ebe2294ecd0e0f08eab7690d2a6ee69';
 const form = { username: 'laboratory', password: hash, id: '1' };
 
 let provider: Awaited<ReturnType<typeof openSmsProvider>>;
-let test: TestLab;
-beforeAll(async () => {
+const test = useLab(async () => {
   provider = await openSmsProvider();
-  test = await openLab();
 });
-afterAll(async () => {
-  await provider.close();
-  await test.close();
-});
+afterAll(() => provider.close());
 
 const drops: Answer = (response) => response.destroy();
 const failures: [name: string, address: () => string, status?: Answer][] = [

@@ -1,56 +1,31 @@
 import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertFixture } from '../../tests/support/fixture.ts';
+import { expect, it } from 'vitest';
 import { insertOrder } from '../../tests/support/orders.ts';
-import { startCluster, type Cluster } from '../../tests/support/postgres.ts';
-import { openLab, type TestLab } from '../../tests/support/testLab.ts';
-import { migrate } from '../core/db/migrate.ts';
+import { hasPostgres } from '../../tests/support/postgres.ts';
+import { useProcesses } from '../../tests/support/processesOnPostgres.ts';
 import { sms, smsServices } from '../core/db/schema/sms.ts';
 import type { Lab } from '../core/lab.ts';
 import { queueSms } from '../reference/sms/queueSms.ts';
 import { sendDue } from '../reference/sms/sendDue.ts';
 import { encryptPassword } from '../reference/sms/services.ts';
-import { databaseOf, openPool } from './postgres.ts';
 
-let cluster: Cluster | undefined;
-let test: TestLab;
-/** Three processes on one PostgreSQL. */
-let labs: [Lab, Lab, Lab];
-const ends: (() => Promise<void>)[] = [];
 /** The phones that the service was asked to send to. */
 const sent: string[] = [];
-beforeAll(async () => {
-  cluster = await startCluster();
-  if (cluster === undefined) return;
-  test = await openLab();
-  const { url } = cluster;
-  const call: Lab['sms']['call'] = async (_url, { form }) => {
-    sent.push(form.phone ?? '');
-    await setTimeout(5);
-    return { status: 200, body: '{"id": 1, "status": "SENT"}' };
-  };
-  const labOf = (): Lab => {
-    const pool = openPool(url, 5, test.lab.log);
-    ends.push(() => pool.end());
-    return { ...test.lab, db: databaseOf(pool), sms: { call, keep: null } };
-  };
-  labs = [labOf(), labOf(), labOf()];
-}, 60_000);
-afterAll(async () => {
-  for (const end of ends) await end();
-  await test?.close();
-  await cluster?.stop();
-});
+const call: Lab['sms']['call'] = async (_url, { form }) => {
+  sent.push(form.phone ?? '');
+  await setTimeout(5);
+  return { status: 200, body: '{"id": 1, "status": "SENT"}' };
+};
+const desk = useProcesses(() => ({ sms: { call, keep: null } }));
 
 it('three processes send each SMS once and keep the ceiling of the day together (X-156)', async ({
   skip,
 }) => {
-  skip(cluster === undefined, 'this machine has no PostgreSQL (/usr/lib/postgresql/*/bin)');
+  skip(!hasPostgres(), 'this machine has no PostgreSQL (/usr/lib/postgresql/*/bin)');
+  const { test, labs } = desk;
   const [lab] = labs;
   const { db, secret } = lab;
-  await migrate(db);
-  await insertFixture(db);
   await db.insert(smsServices).values({
     address: 'https://sms.test',
     userName: 'lab',

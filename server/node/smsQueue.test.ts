@@ -22,9 +22,7 @@ let provider: Awaited<ReturnType<typeof openSmsProvider>>;
 const test = useLab(async () => {
   provider = await openSmsProvider();
 });
-afterAll(async () => {
-  await provider.close();
-});
+afterAll(() => provider.close());
 
 const connect = (more: object = {}) =>
   test.ask(smsServices.create, {
@@ -54,6 +52,12 @@ const rule = (more: object = {}) =>
       ...more,
     },
   });
+/** An order that is announced by SMS. */
+const placed = async (service: object = {}, ofRule: object = {}) => {
+  await connect(service);
+  await rule(ofRule);
+  return placeOrder(test);
+};
 /** The queue does its work, so many milliseconds from now. */
 const send = (later = 0) =>
   sendDue({ ...test.lab, clock: { now: () => new Date(test.clock.now().getTime() + later) } });
@@ -79,9 +83,7 @@ beforeEach(async () => {
 
 describe('an SMS', () => {
   it('is handed to the service once, with what its API asks for (X-155, X-156)', async () => {
-    await connect();
-    await rule();
-    const { barcode } = await placeOrder(test);
+    const { barcode } = await placed();
     await send();
     await send();
     expect(provider.read).toMatchObject([
@@ -108,6 +110,11 @@ describe('an SMS', () => {
     ['is taken', says({ id: 7, status: 'QUEUED' }), 'SENT'],
     ['is taken and delivered at once', says({ id: 7, status: 'DELIVERED' }), 'DELIVERED'],
     ['is refused with an error', says({ error: 'WRONG_AUTH' }), 'FAILED refused WRONG_AUTH'],
+    [
+      'is refused in words without the phone',
+      says({ error: 'BAD_PHONE 375291111111' }),
+      'FAILED refused BAD_PHONE +375 29 …11',
+    ],
     ['is refused with a status', says({ id: 7, status: 'REJECTED' }), 'FAILED refused REJECTED'],
     ['is refused by HTTP', says('No', 403), 'FAILED refused HTTP 403 No'],
     [
@@ -120,9 +127,7 @@ describe('an SMS', () => {
     ['loses the connection after it was read', dropped, 'PERHAPS perhaps ECONNRESET'],
     ['waits for a service that is silent', () => undefined, 'PERHAPS perhaps ABORT_ERR'],
   ])('%s', async (_what, answer, expected) => {
-    await connect();
-    await rule();
-    await placeOrder(test);
+    await placed();
     provider.answer = answer;
     await send();
     expect(await rows()).toEqual([expected]);
@@ -131,9 +136,7 @@ describe('an SMS', () => {
   });
 
   it('is perhaps sent when the connection ends before the reply, whatever was read', async () => {
-    await connect();
-    await rule();
-    await placeOrder(test);
+    await placed();
     provider.isDeaf = true;
     await send();
     expect(await rows()).toEqual([expect.stringMatching(/^PERHAPS perhaps (ECONNRESET|EPIPE)$/)]);
@@ -141,9 +144,7 @@ describe('an SMS', () => {
   });
 
   it('is tried four times while it has not left, then a person sends it again', async () => {
-    await connect({ address: 'http://127.0.0.1:1' });
-    await rule();
-    await placeOrder(test);
+    await placed({ address: 'http://127.0.0.1:1' });
     for (const minutes of [0, 1, 6, 36]) await send(minutes * MINUTE);
     expect(await rows()).toEqual(['FAILED noConnection ECONNREFUSED']);
     expect(await listed()).toMatchObject([{ attempts: 4, cost: null, canResend: true }]);
@@ -156,23 +157,15 @@ describe('an SMS', () => {
   });
 
   it('is sent once by several processes', async () => {
-    await connect();
-    await rule({ phones: ['375291111111', '375291111112', '375291111113', '375291111114'] });
-    await placeOrder(test);
+    const phones = ['375291111111', '375291111112', '375291111113', '375291111114'];
+    await placed({}, { phones });
     await Promise.all([send(), send(), send()]);
-    expect(provider.phones().toSorted((one, other) => Number(one) - Number(other))).toEqual([
-      '375291111111',
-      '375291111112',
-      '375291111113',
-      '375291111114',
-    ]);
+    expect(provider.phones().toSorted((one, other) => Number(one) - Number(other))).toEqual(phones);
     expect(await rows()).toEqual(['SENT', 'SENT', 'SENT', 'SENT']);
   });
 
   it('of a process that died is perhaps sent, and only a person sends it again', async () => {
-    await connect();
-    await rule();
-    await placeOrder(test);
+    await placed();
     const died = { ...test.lab, sms: { call: () => new Promise<never>(() => undefined), keep: null } };
     void sendDue(died);
     await expect.poll(rows).toEqual(['SENDING']);
@@ -193,9 +186,7 @@ describe('an SMS', () => {
     ['FAILED', 'UNDELIVERED FAILED'],
     ['UNKNOWN', 'SENT'],
   ])('that was taken is asked about: %s', async (status, expected) => {
-    await connect();
-    await rule();
-    await placeOrder(test);
+    await placed();
     await send();
     expect(provider.read).toHaveLength(1);
     provider.status = says({ status });
@@ -208,9 +199,7 @@ describe('an SMS', () => {
   });
 
   it('is asked about six times, also of a service that does not reply', async () => {
-    await connect();
-    await rule();
-    await placeOrder(test);
+    await placed();
     await send();
     provider.status = says('Sorry', 500);
     for (let hours = 24; hours < 250; hours += 24) await send(hours * HOUR);
@@ -219,9 +208,8 @@ describe('an SMS', () => {
   });
 
   it('waits for the next day when the parts of the day are used up', async () => {
-    await connect({ dailyParts: 3 });
-    await rule({ phones: ['375291111111', '375291111112'], quietFrom: '21:00', quietTo: '08:00' });
-    await placeOrder(test);
+    const phones = ['375291111111', '375291111112'];
+    await placed({ dailyParts: 3 }, { phones, quietFrom: '21:00', quietTo: '08:00' });
     await send();
     expect(await rows()).toEqual(['SENT', 'QUEUED ceiling']);
     expect((await listed()).map(({ nextAt }) => nextAt?.slice(11, 16))).toEqual([undefined, '05:00']);
@@ -235,28 +223,15 @@ describe('an SMS', () => {
   });
 
   it('to a number that is no mobile one of Belarus is not sent', async () => {
-    await connect();
-    await rule();
-    await placeOrder(test);
+    await placed();
     await test.db.update(sms).set({ recipient: '375171111111' });
     await send();
     expect(await rows()).toEqual(['FAILED badPhone']);
     expect(provider.read).toEqual([]);
   });
 
-  it('has the words of the service without the phone', async () => {
-    await connect();
-    await rule();
-    await placeOrder(test);
-    provider.answer = says({ error: 'BAD_PHONE 375291111111' });
-    await send();
-    expect(await rows()).toEqual(['FAILED refused BAD_PHONE +375 29 …11']);
-  });
-
   it('that waits is cancelled', async () => {
-    await connect();
-    await rule();
-    await placeOrder(test);
+    await placed();
     const id = await lastId();
     await test.ask(log.cancel, { as, body: { id } });
     await send();
@@ -268,9 +243,7 @@ describe('an SMS', () => {
 
 describe('without a service in use', () => {
   it('an SMS fails and says why (X-157)', async () => {
-    await connect({ isActive: false });
-    await rule();
-    await placeOrder(test);
+    await placed({ isActive: false });
     await send();
     expect(await rows()).toEqual(['FAILED noService']);
     expect(await test.ask(log.channel, { as })).toMatchObject({ channel: 'none', partsToday: 0 });
@@ -292,9 +265,7 @@ describe('without a service in use', () => {
 });
 
 it('an address of a private network is not called', async () => {
-  await connect();
-  await rule();
-  await placeOrder(test);
+  await placed();
   test.lab.sms = createSmsGate({ allowPrivate: false, outbox: null });
   await send();
   expect(await rows()).toEqual(['FAILED privateAddress']);
@@ -302,9 +273,7 @@ it('an address of a private network is not called', async () => {
 });
 
 it('the log is filtered by status, phone, order and day', async () => {
-  await connect();
-  await rule({ phones: ['375291111111', '375335556677'] });
-  const { barcode } = await placeOrder(test);
+  const { barcode } = await placed({}, { phones: ['375291111111', '375335556677'] });
   await placeOrder(test);
   await test.db.update(sms).set({ state: 'FAILED' }).where(eq(sms.recipient, '375335556677'));
   const count = async (query: object) => (await test.ask(log.list, { as, query })).totalCount;

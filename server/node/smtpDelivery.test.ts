@@ -1,6 +1,6 @@
 import dns from 'node:dns/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { startSmtp, type RunningSmtp } from '../../tests/support/smtpServer.ts';
 import type { SmtpConnection } from '../core/lab.ts';
@@ -17,6 +17,11 @@ afterEach(async () => {
   running = undefined;
 });
 
+/** A server of these replies on a free port. */
+const listening = (silent: Server): Promise<number> =>
+  new Promise((resolve) => {
+    silent.listen(0, '127.0.0.1', () => resolve((silent.address() as AddressInfo).port));
+  });
 const server = (port: number, changes: Partial<SmtpConnection> = {}): SmtpConnection => ({
   host: '127.0.0.1',
   port,
@@ -82,19 +87,14 @@ it('a refused recipient is named as a failure to send', async () => {
 });
 
 it('missing or untrusted encryption is named', async () => {
+  const unencrypted = ['connect ok', 'tls failed'];
   running = await startSmtp();
-  expect(await stagesOf(server(running.port, { security: 'starttls' }))).toEqual([
-    'connect ok',
-    'tls failed',
-  ]);
-  expect(await stagesOf(server(running.port, { security: 'ssl' }))).toEqual(['connect ok', 'tls failed']);
+  expect(await stagesOf(server(running.port, { security: 'starttls' }))).toEqual(unencrypted);
+  expect(await stagesOf(server(running.port, { security: 'ssl' }))).toEqual(unencrypted);
   await running.close();
   // smtp-server encrypts with a self-signed certificate.
   running = await startSmtp({ disabledCommands: [] });
-  expect(await stagesOf(server(running.port, { security: 'starttls' }))).toEqual([
-    'connect ok',
-    'tls failed',
-  ]);
+  expect(await stagesOf(server(running.port, { security: 'starttls' }))).toEqual(unencrypted);
   expect(running.received).toEqual([]);
 });
 
@@ -112,9 +112,7 @@ it('a closed port and an unknown name are failures to connect', async () => {
 
 it('a server that stays silent fails after its time-out', async () => {
   const silent = createServer();
-  const port = await new Promise<number>((resolve) => {
-    silent.listen(0, '127.0.0.1', () => resolve((silent.address() as { port: number }).port));
-  });
+  const port = await listening(silent);
   const [, failed] = await mailer.test(email, server(port, { timeoutSec: 1 }));
   expect(failed).toMatchObject({ stage: 'connect', isSuccess: false });
   expect(failed?.ms).toBeGreaterThanOrEqual(900);
@@ -132,9 +130,7 @@ it('a server that never comes to an end fails in time, and its connection is clo
       closed();
     });
   });
-  const port = await new Promise<number>((resolve) => {
-    endless.listen(0, '127.0.0.1', () => resolve((endless.address() as { port: number }).port));
-  });
+  const port = await listening(endless);
   const hasty = createMailer(environment, { send: 300, test: 300 });
   expect((await hasty.test(email, server(port))).at(-1)).toMatchObject({
     stage: 'connect',

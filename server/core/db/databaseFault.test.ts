@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { captchaChallenges } from '../../../contract/session.ts';
 import type { Failure } from '../../../contract/failure.ts';
-import { openLab } from '../../../tests/support/testLab.ts';
+import { useLab } from '../../../tests/support/testLab.ts';
 import { createApp } from '../../app.ts';
 import type { Lab } from '../lab.ts';
 import { databaseFaultOf, retryLost } from './databaseFault.ts';
@@ -45,15 +45,14 @@ it('what the database lost is done again, what it refused is not', async () => {
   expect(calls).toBe(1);
 });
 
+const test = useLab();
+
 /** The response to a call whose first query fails with this code. */
 const answerTo = async (code: string, language: string): Promise<Response> => {
-  const test = await openLab();
   const rateLimiter = { ...test.lab.rateLimiter, consume: () => Promise.reject(driverError(code)) };
-  const response = await createApp({ ...test.lab, rateLimiter }).request(captchaChallenges.path, {
+  return createApp({ ...test.lab, rateLimiter }).request(captchaChallenges.path, {
     headers: { 'Accept-Language': language },
   });
-  await test.close();
-  return response;
 };
 
 it.each(['55P03', '53200'])(
@@ -97,7 +96,6 @@ it.each([
 );
 
 it('the calls of an outage have one error in the log, and a line when it is over', async () => {
-  const test = await openLab();
   const lines: string[] = [];
   const log = {
     info: (event: string) => void lines.push(event),
@@ -119,11 +117,9 @@ it('the calls of an outage have one error in the log, and a line when it is over
   isAway = false;
   await app.request(`${captchaChallenges.path}?action=sorting`);
   expect(lines.at(-1)).toBe('recovered');
-  await test.close();
 });
 
 it('a call that does not come to an end is answered before proxies give up, with the wait', async () => {
-  const test = await openLab();
   const captcha = { ...test.lab.captcha, challenge: () => new Promise<never>(() => undefined) };
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const responding = createApp({ ...test.lab, captcha }).request(`${captchaChallenges.path}?action=sorting`);
@@ -132,11 +128,10 @@ it('a call that does not come to an end is answered before proxies give up, with
   const response = await Promise.race([responding, Promise.resolve(null)]);
   expect(response?.status).toBe(503);
   expect(response?.headers.get('Retry-After')).toBe('5');
-  await test.close();
 });
 
 it('what becomes of a call whose caller has left is no error', async () => {
-  const test = await openLab();
+  test.logged.length = 0;
   const caller = new AbortController();
   const captcha = {
     ...test.lab.captcha,
@@ -152,5 +147,4 @@ it('what becomes of a call whose caller has left is no error', async () => {
   );
   expect(response.status).toBe(500);
   expect(test.logged).toEqual([]);
-  await test.close();
 });

@@ -49,7 +49,7 @@ test.each([
   expect(read.ok && value(read.value, 'OBX-5')).toBe(text);
 });
 
-test('the delimiters of the encoding are written and escaped', () => {
+test('the delimiters of the encoding are written and escaped; they become blanks where MSH-2 has no escape character', () => {
   const encoding: Encoding = {
     charset: 'utf-8',
     field: '#',
@@ -62,11 +62,8 @@ test('the delimiters of the encoding are written and escaped', () => {
   expect(printed(encoding, [{ 'MSH-3': 'A#B' }, { 'PID-3.2': 'a|b@c', 'PID-3[2]': '100%' }])).toBe(
     'MSH#*!?%@#A?F?B###############UNICODE UTF-8\rPID###*a|b?P?c!100?T?\r',
   );
-});
-
-test('delimiters become blanks where MSH-2 has no escape character', () => {
-  const encoding = { ...standardEncoding('utf-8'), escape: '', subcomponent: '' };
-  expect(printed(encoding, [{ 'MSH-18': '' }, { 'PID-5': 'a|b^c\rd' }])).toBe('MSH|^~\rPID|||||a b c d\r');
+  const without = { ...standardEncoding('utf-8'), escape: '', subcomponent: '' };
+  expect(printed(without, [{ 'MSH-18': '' }, { 'PID-5': 'a|b^c\rd' }])).toBe('MSH|^~\rPID|||||a b c d\r');
 });
 
 test.each([
@@ -79,7 +76,7 @@ test.each([
   expect(decode(written, charset)).toContain(`|${name}\r`);
 });
 
-test('a character that the charset lacks has its place', () => {
+test('a character that the charset lacks has its place; values of two segments in one are a fault of the program', () => {
   expect(
     printed(standardEncoding('windows-1251'), [
       { 'MSH-3': 'A' },
@@ -91,9 +88,6 @@ test('a character that the charset lacks has its place', () => {
     code: 'notInCharset',
     at: 'MSH-3',
   });
-});
-
-test('values of two segments in one are a fault of the program', () => {
   expect(() =>
     compose(standardEncoding('utf-8'), [{ 'MSH-3': 'A' }, { 'PID-3': '1', 'OBX-1': '1' }]),
   ).toThrow('The values of one segment are expected');

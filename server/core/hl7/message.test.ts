@@ -170,13 +170,10 @@ describe('failures name a place', () => {
   });
 });
 
-test('the patients of two messages stay apart', () => {
-  const reading = readMessages(bytesOf('MSH|^~\\&|A\rPID|1||7\rMSH|^~\\&|A\rPID|1||8\r'), 'utf-8');
-  const patients = reading.ok && reading.value.map((message) => value(message, 'PID-3'));
+test('the patients of two messages stay apart; messages of a batch have charsets and delimiters of their own', () => {
+  const two = readMessages(bytesOf('MSH|^~\\&|A\rPID|1||7\rMSH|^~\\&|A\rPID|1||8\r'), 'utf-8');
+  const patients = two.ok && two.value.map((message) => value(message, 'PID-3'));
   expect(patients).toEqual(['7', '8']);
-});
-
-test('messages of a batch have charsets and delimiters of their own', () => {
   const bytes = Uint8Array.of(
     ...bytesOf('BHS|^~\\&|A\rMSH|^~\\&||||||||||||||||8859/5\rPID|1||||Иванов^И\r', 'iso-8859-5'),
     ...bytesOf('MSH#*~\\&################UNICODE UTF-8\rPID#1####Петров*П\rBTS|2\r'),

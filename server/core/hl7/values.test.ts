@@ -43,19 +43,17 @@ test.each([
   expect(value(message, path)).toBe(expected);
 });
 
-test('a value that the sender deletes is null, not empty', () => {
+test('a value that the sender deletes is null, not empty; one of a segment is read; a path that is none is a fault of the program', () => {
   expect(value(message, 'PID-4')).toBeNull();
   expect(value(message, 'PID-5.3')).toBeNull();
   expect(wholeValue(message, 'PID-4')).toBeNull();
-});
-
-test('a value of a segment', () => {
   const [, , , second] = message.segments;
   expect(second && value(second, 'OBX-1')).toBe('2');
   expect(second && value(second, 'PID-1')).toBe('');
+  expect(() => value(message, 'pid-5')).toThrow('pid-5 is not a path');
 });
 
-test('a text with delimiters that are not escaped can be read whole', () => {
+test('a text with delimiters that are not escaped can be read whole, and repetitions are counted', () => {
   expect(wholeValue(message, 'OBX-5')).toBe('13^5');
   expect(wholeValue(message, 'OBX[2]-5[2]')).toBe('b');
   const unescaped = readMessage(
@@ -64,17 +62,10 @@ test('a text with delimiters that are not escaped can be read whole', () => {
   );
   expect(unescaped.ok && wholeValue(unescaped.value, 'OBX-5.2')).toBe('Rods & yeast');
   expect(wholeValue(message, 'MSH-2')).toBe('^~\\&');
-});
-
-test('repetitions are counted', () => {
   expect(repetitionCount(message, 'PID-3')).toBe(2);
   expect(repetitionCount(message, 'OBX[2]-5')).toBe(4);
   expect(repetitionCount(message, 'PID-7')).toBe(1);
   expect(repetitionCount(message, 'PID-9')).toBe(0);
-});
-
-test('a path that is none is a fault of the program', () => {
-  expect(() => value(message, 'pid-5')).toThrow('pid-5 is not a path');
 });
 
 describe('escape sequences', () => {

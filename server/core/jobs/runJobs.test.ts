@@ -47,20 +47,20 @@ it('a job runs step by step and reports progress and end', async () => {
   expect(latest.map((job) => job.id)).toEqual([id]);
 });
 
-it('a job started again under its key is the same job', async () => {
+it('a job started again under its key is the same job; of exclusive jobs one is active; an absent one is not found', async () => {
   const id = await start('a');
   expect(await start('a')).toBe(id);
   await run();
   expect(await start('a')).toBe(id);
   await run();
   expect(await written()).toHaveLength(3);
-});
-
-it('of exclusive jobs one is active', async () => {
-  const id = await start('a', { exclusive: 'catalogue' });
-  expect(await start('b', { exclusive: 'catalogue' })).toBe(id);
+  await test.db.delete(settings);
+  const exclusive = await start('b', { exclusive: 'catalogue' });
+  expect(await start('c', { exclusive: 'catalogue' })).toBe(exclusive);
   await run();
-  expect(await start('b', { exclusive: 'catalogue' })).not.toBe(id);
+  expect(await start('c', { exclusive: 'catalogue' })).not.toBe(exclusive);
+  expect((await test.call(getJob, { as: 'Admin', query: { id: 99 } })).status).toBe(404);
+  expect((await test.call(cancelJob, { as: 'Admin', body: { id: 99 } })).status).toBe(404);
 });
 
 it('a cancelled job keeps its finished steps and stops', async () => {
@@ -157,9 +157,4 @@ const recordsOf = async (ms: number): Promise<number[]> => {
 it('a job works on fewer records per step when a step takes long, and on more when it does not', async () => {
   expect((await recordsOf(55)).slice(0, 3)).toEqual([100, 50, 50]);
   expect(Math.max(...(await recordsOf(0)))).toBeGreaterThan(150);
-});
-
-it('an absent job is not found', async () => {
-  expect((await test.call(getJob, { as: 'Admin', query: { id: 99 } })).status).toBe(404);
-  expect((await test.call(cancelJob, { as: 'Admin', body: { id: 99 } })).status).toBe(404);
 });

@@ -88,7 +88,7 @@ it('a change of very many records is announced without their ids', async () => {
   expect(told).toEqual([{ kind: 'order', contracts: [1], unit: null, ids: null }]);
 });
 
-it('news is announced when readers can see it', async () => {
+it('news is announced when readers can see it, and news dated ahead when its day has begun', async () => {
   const text = { ru: 'Н', en: 'N', be: 'Н' };
   const article = { name: 'n', title: text, description: text, content: text, createdAt: at };
   const told = await toldBy(async () => {
@@ -98,10 +98,6 @@ it('news is announced when readers can see it', async () => {
   });
   const news = { kind: 'news', contracts: [2], unit: null, ids: null };
   expect(told.filter(({ kind }) => kind === 'news')).toEqual([news, news]);
-});
-
-it('news dated ahead is announced when its day has begun', async () => {
-  // The test before has written it.
   const begun = (before: string, today: string) => toldBy(() => tellDated(test, before, today));
   expect(await begun('2998-12-31', '2999-01-01')).toEqual([
     { kind: 'news', contracts: null, unit: null, ids: null },

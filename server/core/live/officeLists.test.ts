@@ -48,13 +48,10 @@ it('every list of the administration has its place', () => {
 });
 
 // Those of the other lists: src/resources/everyResource.test.tsx.
-it('a change of cards is announced by the place of their list', async () => {
+it('a change of cards is announced by the place of their list, and a changed user; a sign-in is not', async () => {
   expect(await toldBy(test.db.execute('delete from discount_cards where false'))).toEqual([
     { ...told, ids: [2] },
   ]);
-});
-
-it('a changed user is announced, a sign-in is not', async () => {
   const nurse = eq(users.id, userIds.Nurse);
   expect(await toldBy(test.db.update(users).set({ version: 7 }).where(nurse))).toEqual([
     { ...told, ids: [0] },

@@ -51,6 +51,13 @@ const header = {
   orderExtraFields: [{ id: 1, value: 'none' }],
 };
 const chosen = { Contracts: '1', ClientUnit: '11' };
+const place = (more: object = {}, headers: object = {}) => {
+  const body = { patient: { id: 1 }, header, ...more };
+  return test.call(orders.createOrder, { as, headers: { ...chosen, ...headers }, body });
+};
+const edit = (reader: Pick<Parameters<typeof mayEdit>[1], 'roleId' | 'contractIds' | 'unitLimits'>) =>
+  mayEdit(test.lab, { userId: userIds.Nurse, isEnrolling: false, ...reader }, ORDER);
+const limited = [{ contractId: 2, clientUnitIds: [11] }];
 const scan = { id: MANIFEST, attempt: 'attempt-foreign' };
 
 it.each<[string, () => Promise<unknown>, Record<string, number[]>]>([
@@ -64,29 +71,11 @@ it.each<[string, () => Promise<unknown>, Record<string, number[]>]>([
       }),
     { orderId: [ORDER] },
   ],
-  [
-    'an order’s patient',
-    () => test.call(orders.createOrder, { as, headers: chosen, body: { patient: { id: PATIENT }, header } }),
-    { patientId: [PATIENT] },
-  ],
-  [
-    'an order’s unit',
-    () =>
-      test.call(orders.createOrder, {
-        as,
-        headers: { ...chosen, ClientUnit: '21' },
-        body: { patient: { id: 1 }, header },
-      }),
-    { clientUnitId: [UNIT] },
-  ],
+  ['an order’s patient', () => place({ patient: { id: PATIENT } }), { patientId: [PATIENT] }],
+  ['an order’s unit', () => place({}, { ClientUnit: '21' }), { clientUnitId: [UNIT] }],
   [
     'an order’s commissionaire',
-    () =>
-      test.call(orders.createOrder, {
-        as,
-        headers: chosen,
-        body: { patient: { id: 1 }, header: { ...header, commissionaireId: COMMISSIONAIRE } },
-      }),
+    () => place({ header: { ...header, commissionaireId: COMMISSIONAIRE } }),
     { commissionaireId: [COMMISSIONAIRE] },
   ],
   [
@@ -171,28 +160,12 @@ it.each<[string, () => Promise<unknown>, Record<string, number[]>]>([
   ],
   [
     'an order that somebody wants to edit, sent to the hub',
-    () =>
-      mayEdit(
-        test.lab,
-        { userId: userIds.Nurse, roleId: 4, contractIds: [1], unitLimits: [], isEnrolling: false },
-        ORDER,
-      ),
+    () => edit({ roleId: 4, contractIds: [1], unitLimits: [] }),
     { orderId: [ORDER] },
   ],
   [
     'an order of another unit that somebody wants to edit',
-    () =>
-      mayEdit(
-        test.lab,
-        {
-          userId: userIds.Nurse,
-          roleId: 1,
-          contractIds: [2],
-          unitLimits: [{ contractId: 2, clientUnitIds: [11] }],
-          isEnrolling: false,
-        },
-        ORDER,
-      ),
+    () => edit({ roleId: 1, contractIds: [2], unitLimits: limited }),
     { orderId: [ORDER] },
   ],
 ])('%s of others: a line of the refusal, also when the call is answered (X-47)', async (_name, ask, ids) => {

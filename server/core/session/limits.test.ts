@@ -59,23 +59,16 @@ it('an attempt that is refunded does not count', async () => {
   await expect(use('one', 1)).rejects.toThrow('TooManyRequests');
 });
 
-it('keys whose window is over are forgotten when the next one comes', async () => {
+it('keys whose window is over are forgotten when the next one comes; more than fit push out the oldest only; any length is distinguished', async () => {
   const limiter = createMemoryRateLimiter(test.clock);
   for (let key = 0; key < 100; key++) await limiter.consume(limit, `old ${key}`);
   test.clock.advance(HOUR);
   await limiter.consume(limit, 'new');
   expect(limiter.size(limit)).toBe(1);
-});
-
-it('more keys than fit push out the oldest only', async () => {
-  const limiter = createMemoryRateLimiter(test.clock);
   for (let key = 0; key <= 10_000; key++) await limiter.consume(limit, `many ${key}`);
   expect(limiter.size(limit)).toBe(10_000);
   expect(await limiter.used(limit, 'many 0')).toBe(0);
   expect(await limiter.used(limit, 'many 1')).toBe(1);
-});
-
-it('keys of any length are distinguished', async () => {
   const long = 'x'.repeat(100_000);
   await use(`${long}a`, 10);
   expect(await isExhausted(test.lab, limit, `${long}a`)).toBe(true);

@@ -58,28 +58,31 @@ const markOf = ({ status, text }: Answer, absent: Answer, isChanged: boolean): s
   return status === 200 ? '+' : '!';
 };
 
-/** Orders of a call that no role has changed so far, which serve the next role too. */
-type Unchanged = Map<Owner, Target>;
+/** Orders of a call that no role has changed so far, with their states, which serve the next role too. */
+type Unchanged = Map<Owner, { target: Target; state: string }>;
 const everyOwner = Object.keys(owners) as Owner[];
 
 /** The marks of a role: of the orders of all owners, in turn. */
 const groupOf = async (call: ReachCall, as: RoleName, unchanged: Unchanged): Promise<string> => {
-  const targets: Target[] = [];
+  const made = new Map<Owner, Target>();
   for (const owner of everyOwner)
-    targets.push(unchanged.get(owner) ?? (await makeTarget(test, { owner, place: call.place, as })));
-  const before = await statesOf(test, targets);
+    if (!unchanged.has(owner)) made.set(owner, await makeTarget(test, { owner, place: call.place, as }));
+  const states = made.size > 0 ? await statesOf(test, [...made.values()]) : [];
+  for (const [at, [owner, target]] of [...made].entries())
+    unchanged.set(owner, { target, state: states[at] ?? '' });
+  const before = everyOwner.flatMap((owner) => unchanged.get(owner) ?? []);
+  const targets = before.map(({ target }) => target);
   const answers: Answer[] = [];
   for (const target of targets) answers.push(await ask(call, as, target));
   const after = await statesOf(test, targets);
   const absent = answers[everyOwner.indexOf('absent')];
   return everyOwner
     .map((owner, at) => {
-      const [target, answer] = [targets[at], answers[at]];
-      if (target === undefined || answer === undefined || absent === undefined) return '!';
-      const isChanged = before[at] !== after[at];
+      const answer = answers[at];
+      if (answer === undefined || absent === undefined) return '!';
+      const isChanged = before[at]?.state !== after[at];
       // A download is its user's.
       if (isChanged || call.place === 'download') unchanged.delete(owner);
-      else unchanged.set(owner, target);
       return markOf(answer, absent, isChanged);
     })
     .join('');

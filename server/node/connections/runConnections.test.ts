@@ -1,12 +1,4 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -33,9 +25,9 @@ const test = useLab(async () => {
 });
 beforeEach(async () => {
   await test.db.execute('truncate connections, orders, emails cascade');
-  folder = mkdtempSync(join(tmpdir(), 'exchange-'));
+  folder = fs.mkdtempSync(join(tmpdir(), 'exchange-'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 const start = () => {
   const running = runConnections(test.lab, { host: '127.0.0.1', exchangeDir: folder, everyMs: 50 });
@@ -185,18 +177,18 @@ it('files are exchanged by renaming, each is taken once', async () => {
   await insertConnection(test.db, { kind: 'files', folder: 'lis', sharesCodes: true });
   const own = join(folder, 'lis');
   const result = (id: string) => `MSH|^~\\&|LIS||||||ORU^R01|${id}|P|2.5.1\rPID|1\r`;
-  mkdirSync(join(own, 'in'), { recursive: true });
-  mkdirSync(join(own, 'work'));
-  writeFileSync(join(own, 'in', 'one.hl7'), result('F1'));
-  writeFileSync(join(own, 'in', 'batch.hl7'), `BHS|^~\\&|LIS\r${result('F2')}${result('F3')}BTS|2\r`);
-  writeFileSync(join(own, 'in', 'broken.hl7'), 'not a message');
-  writeFileSync(join(own, 'in', 'half.tmp'), result('F4'));
-  writeFileSync(join(own, 'in', '.hidden'), result('F5'));
-  writeFileSync(join(folder, 'secret'), result('F6'));
-  symlinkSync(join(folder, 'secret'), join(own, 'in', 'link.hl7'));
+  fs.mkdirSync(join(own, 'in'), { recursive: true });
+  fs.mkdirSync(join(own, 'work'));
+  fs.writeFileSync(join(own, 'in', 'one.hl7'), result('F1'));
+  fs.writeFileSync(join(own, 'in', 'batch.hl7'), `BHS|^~\\&|LIS\r${result('F2')}${result('F3')}BTS|2\r`);
+  fs.writeFileSync(join(own, 'in', 'broken.hl7'), 'not a message');
+  fs.writeFileSync(join(own, 'in', 'half.tmp'), result('F4'));
+  fs.writeFileSync(join(own, 'in', '.hidden'), result('F5'));
+  fs.writeFileSync(join(folder, 'secret'), result('F6'));
+  fs.symlinkSync(join(folder, 'secret'), join(own, 'in', 'link.hl7'));
   await handOver(1);
   start();
-  await until(async () => expect(readdirSync(join(own, 'done'))).toHaveLength(3));
+  await until(async () => expect(fs.readdirSync(join(own, 'done'))).toHaveLength(3));
   await until(async () => expect((await stored()).map(({ state }) => state)).toContain('accepted'));
   const found = await stored();
   const said = found.map(({ controlId, state, fileName }) => `${controlId} ${state} ${fileName}`);
@@ -210,25 +202,25 @@ it('files are exchanged by renaming, each is taken once', async () => {
     state: 'accepted',
     answer: null,
   });
-  expect(readdirSync(join(own, 'in')).toSorted()).toEqual(['.hidden', 'half.tmp', 'link.hl7']);
-  const [sent] = readdirSync(join(own, 'out'));
-  expect(readFileSync(join(own, 'out', sent ?? ''), 'utf8')).toContain('|OML^O21^OML_O21|');
+  expect(fs.readdirSync(join(own, 'in')).toSorted()).toEqual(['.hidden', 'half.tmp', 'link.hl7']);
+  const [sent] = fs.readdirSync(join(own, 'out'));
+  expect(fs.readFileSync(join(own, 'out', sent ?? ''), 'utf8')).toContain('|OML^O21^OML_O21|');
   // What a process that was killed has left is taken again, and is stored once.
-  const [name = ''] = readdirSync(join(own, 'done')).filter((one) => one.endsWith('one.hl7'));
-  writeFileSync(join(own, 'work', name), result('F1'));
+  const [name = ''] = fs.readdirSync(join(own, 'done')).filter((one) => one.endsWith('one.hl7'));
+  fs.writeFileSync(join(own, 'work', name), result('F1'));
   test.clock.advance(10 * 365 * 86_400_000);
-  await until(async () => expect(readdirSync(join(own, 'work'))).toEqual([]));
+  await until(async () => expect(fs.readdirSync(join(own, 'work'))).toEqual([]));
   expect(await stored()).toHaveLength(found.length);
 });
 
 it('a folder that is a link is not used', async () => {
   await insertConnection(test.db, { kind: 'files', folder: 'lis' });
-  mkdirSync(join(folder, 'elsewhere'));
-  symlinkSync(join(folder, 'elsewhere'), join(folder, 'lis'));
+  fs.mkdirSync(join(folder, 'elsewhere'));
+  fs.symlinkSync(join(folder, 'elsewhere'), join(folder, 'lis'));
   start();
   await until(async () => {
     const [found] = await test.db.select().from(connections);
     expect(found?.failure).toContain('is not a folder');
   });
-  expect(readdirSync(join(folder, 'elsewhere'))).toEqual([]);
+  expect(fs.readdirSync(join(folder, 'elsewhere'))).toEqual([]);
 });

@@ -64,7 +64,7 @@ describe('an analyte (X-86)', () => {
     expect(JSON.stringify(log?.before)).toContain('"M"');
   });
 
-  it('names each error at its row', async () => {
+  it('names each error at its row; has a unit in all languages or in none, and a variation only with its source', async () => {
     const { status, body } = await test.call(contract.create, {
       as,
       body: {
@@ -84,18 +84,10 @@ describe('an analyte (X-86)', () => {
       'intervals.0.high': ['The upper limit is below the lower one'],
       'intervals.1.ageFrom': ['Age and validity overlap with another row'],
     });
-  });
-
-  it('has a unit in all languages or in none, and a variation only with its source', async () => {
-    const { body } = await test.call(contract.create, {
-      as,
-      body: {
-        ...potassium,
-        unit: { ru: 'г/л' },
-        variation: { within: 1, method: 1, source: '', year: 2014 },
-      },
-    });
-    expect(Object.keys(errorsOf(body))).toEqual(['variation.source', 'unit.en', 'unit.be']);
+    const variation = { within: 1, method: 1, source: '', year: 2014 };
+    const half = { ...potassium, unit: { ru: 'г/л' }, variation };
+    const again = await test.call(contract.create, { as, body: half });
+    expect(Object.keys(errorsOf(again.body))).toEqual(['variation.source', 'unit.en', 'unit.be']);
   });
 
   it('is read and written by an administrator alone, and a wrong record is refused by the right first', async () => {
@@ -157,7 +149,7 @@ describe('an analyte (X-86)', () => {
 });
 
 describe('the analytes of a service (X-86)', () => {
-  it('are shown with their intervals to who orders and to who describes it', async () => {
+  it('are shown with their intervals to who orders and to who describes it, without those that are over to who orders', async () => {
     const id = await serviceId('1001');
     const hasIntervals = async () => {
       const { services: list } = await test.ask(listServices, { as: 'Nurse', query: { contractId: 1 } });
@@ -177,19 +169,14 @@ describe('the analytes of a service (X-86)', () => {
     });
     const { item } = await test.ask(extensionDetails, { as: 'Manager', query: { code: '1001' } });
     expect(item.analytes).toEqual(shown.analytes);
-  });
-
-  it('leave out to who orders the intervals that are over', async () => {
-    const id = await serviceId('1001');
-    await bringAnalytes(test.db, [id]);
     await test.db
       .execute(sql`update analyte_intervals set valid_to = ${test.clock.now().toISOString()}::date - 1
       where sex = 'F'`);
     const sexes = (list: { intervals: { sex: string }[] }[]) =>
       new Set(list.flatMap(({ intervals }) => intervals.map(({ sex }) => sex)));
-    const shown = await test.ask(analytesOfService, { as: 'Nurse', query: { serviceId: id } });
-    expect(sexes(shown.analytes).has('F')).toBe(false);
-    const { item } = await test.ask(extensionDetails, { as: 'Manager', query: { code: '1001' } });
-    expect(sexes(item.analytes).has('F')).toBe(true);
+    const later = await test.ask(analytesOfService, { as: 'Nurse', query: { serviceId: id } });
+    expect(sexes(later.analytes).has('F')).toBe(false);
+    const described = await test.ask(extensionDetails, { as: 'Manager', query: { code: '1001' } });
+    expect(sexes(described.item.analytes).has('F')).toBe(true);
   });
 });

@@ -42,14 +42,11 @@ it('a user is not asked again for an acknowledgement already given (ACK-01, ACK-
   ]);
 });
 
-it('the name is required and holds no digits of a scanner (ACK-03)', async () => {
+it('the name is required and holds no digits of a scanner; an article that is absent, foreign or does not ask is not found (ACK-03)', async () => {
   const empty = await agree('Manager', id, '  ');
   const scanned = await agree('Manager', id, '1200000017');
   expect([empty.status, scanned.status]).toEqual([400, 400]);
   expect(await current('Manager')).toEqual(['new-rules']);
-});
-
-it('an article that is absent, foreign or does not ask is not found', async () => {
   const foreign = await publish('of-another', { contractIds: [999] });
   const silent = await publish('silent', { showAsMessage: false });
   const answers = [foreign, silent, 99_999].map(async (one) => (await agree('Nurse', one, 'Anna')).status);

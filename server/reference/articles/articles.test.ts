@@ -22,23 +22,17 @@ it('any signed-in user lists the news, newest first, in their language, without 
   expect(news.current).toEqual([]);
 });
 
-it('an article is found by its name, ignoring case (ART-05, NEWS-09)', async () => {
+it('an article is found by its name, ignoring case, an unknown one is not, and news require a session (ART-05, NEWS-09)', async () => {
   const article = await test.ask(getArticle, {
     as: 'Nurse',
     parameters: { name: 'holiday-hours' },
     language: 'ru',
   });
   expect(article).toMatchObject({ name: 'Holiday-Hours', title: 'Часы работы', content: '<p>ru</p>' });
-});
-
-it('an unknown article is not found (NEWS-09)', async () => {
   const { status } = await test.call(getArticle, { as: 'Nurse', parameters: { name: 'nothing' } });
   const ofNul = await test.call(getArticle, { as: 'Nurse', parameters: { name: '\0' } });
   expect(ofNul.status).toBe(404);
   expect(status).toBe(404);
-});
-
-it('news require a session', async () => {
   expect((await test.call(listArticles)).status).toBe(401);
 });
 

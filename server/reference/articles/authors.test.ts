@@ -79,7 +79,7 @@ describe('an article of a manager (ART-03, ART-13)', () => {
 });
 
 describe('the administration of articles', () => {
-  it('shows a manager own articles only, an administrator all', async () => {
+  it('shows a manager own articles only, an administrator all, and takes none of others from a list of several to delete', async () => {
     await test.db.delete(articles);
     await write('Manager', 'mine');
     await write('Admin', 'of-the-laboratory', { contractIds: [] });
@@ -87,9 +87,6 @@ describe('the administration of articles', () => {
     await write('Admin', 'of-south', { contractIds: [2] });
     expect(await named('Manager')).toEqual(['mine']);
     expect(await named('Admin')).toEqual(['mine', 'of-north', 'of-south', 'of-the-laboratory']);
-  });
-
-  it('takes no article of others from a list of several to delete', async () => {
     const mine = await write('Manager', 'mine-too');
     const other = await write('Admin', 'not-mine');
     const ids = `${String(mine.id)},${String(other.id)}`;

@@ -19,11 +19,8 @@ const as = 'Admin';
 const generate = (count: number) => test.ask(generateBarcodes, { as, body: { count } });
 const read = (query: object = {}) => test.ask(listBarcodes, { as, query });
 
-it('before the first range there is none', async () => {
+it('a range of new barcodes is generated; the last one is read, another by its id, none before the first (BAR-01, BAR-03)', async () => {
   expect(await read()).toMatchObject({ range: null, barcodes: [] });
-});
-
-it('a range of new barcodes is generated; the last one is read, another by its id (BAR-01, BAR-03)', async () => {
   const first = await generate(3);
   const second = await test.ask(generateBarcodes, { as });
   expect(new Set([...first.barcodes, ...second.barcodes]).size).toBe(4);
@@ -66,11 +63,13 @@ it('a range is printed on labels of every kind, those in orders are left out (BA
   expect((await test.call(barcodeLabels, { as, query: { id } })).status).toBe(404);
 });
 
-it('one barcode is printed by the call that prints those of orders, for administrators only (BAR-02)', async () => {
+it('one barcode is printed by the call that prints those of orders; only an administrator prints and generates (BAR-02, BAR-05)', async () => {
   const [barcode = ''] = (await generate(1)).barcodes;
   const { base64Barcode } = await test.ask(barcodePdf, { as, query: { barcode } });
   expect(atob(base64Barcode).slice(0, 5)).toBe('%PDF-');
   expect((await test.call(barcodePdf, { as: 'Nurse', query: { barcode } })).status).toBe(404);
+  expect((await test.call(generateBarcodes, { as: 'Manager' })).status).toBe(403);
+  expect((await test.call(listBarcodes, { as: 'Nurse', query: {} })).status).toBe(403);
 });
 
 it.each([
@@ -86,11 +85,6 @@ it.each([
   const printer = { widthMm: 43, heightMm: 25 };
   const { content } = await blankLabelDocument(barcodes, sheet, from, printer);
   expect(content).toHaveLength(pages);
-});
-
-it('only an administrator generates barcodes (BAR-05)', async () => {
-  expect((await test.call(generateBarcodes, { as: 'Manager' })).status).toBe(403);
-  expect((await test.call(listBarcodes, { as: 'Nurse', query: {} })).status).toBe(403);
 });
 
 it('parallel calls never give the same number, nor one that is typed meanwhile', async () => {

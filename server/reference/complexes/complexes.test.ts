@@ -14,7 +14,7 @@ const test = useLab();
 
 const nurse = { as: 'Nurse', headers: { Contracts: '1' } } as const;
 
-it('the complexes of the contract come in pages by name, with the number of their services', async () => {
+it('the complexes of the contract come in pages by name, their services with its prices and in the language of the caller', async () => {
   const all = await test.ask(listComplexes, { ...nurse, query: {} });
   expect(all).toMatchObject({
     totalCount: 2,
@@ -26,9 +26,6 @@ it('the complexes of the contract come in pages by name, with the number of thei
   const second = await test.ask(listComplexes, { ...nurse, query: { page: 2, pageSize: 1 } });
   expect(second.complexes.map(({ id }) => id)).toEqual([2]);
   expect(second.totalCount).toBe(2);
-});
-
-it('the services of a complex have the prices of its contract and names in the language of the caller', async () => {
   const { services } = await test.ask(complexDetails, { ...nurse, query: { complexId: 1 }, language: 'ru' });
   expect(services).toEqual([
     { id: 1, code: '1001', name: 'Общий анализ крови', price: 10, workingDays: 1 },
@@ -60,7 +57,7 @@ it('a name is unique within a contract, not between contracts', async () => {
   expect(elsewhere.status).toBe(200);
 });
 
-it('every call gives the same response for a foreign and an absent complex', async () => {
+it('every call gives the same response for a foreign and an absent complex, service or contract', async () => {
   const responses = async (complexId: number) => [
     await test.call(complexDetails, { ...nurse, query: { complexId } }),
     await test.call(updateComplex, { ...nurse, body: { complexId, name: 'Чужой' } }),
@@ -71,14 +68,8 @@ it('every call gives the same response for a foreign and an absent complex', asy
   const foreign = await responses(3);
   expect(foreign.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
   expect(await responses(999)).toEqual(foreign);
-});
-
-it('only services of the contract’s price book can be added to a complex', async () => {
   const { status } = await test.call(addComplexService, { ...nurse, body: { complexId: 1, serviceId: 13 } });
   expect(status).toBe(404);
-});
-
-it('without a single selected contract there are no complexes', async () => {
   const list = await test.call(listComplexes, { as: 'Manager', query: {} });
   const create = await test.call(createComplex, { as: 'Manager', query: { name: 'Ничей' } });
   expect([list.status, create.status]).toEqual([404, 404]);

@@ -18,7 +18,7 @@ it('a user sees own contracts with their units, an administrator all (I18N-07)',
   expect(all.contracts.map(({ id }) => id)).toEqual([1, 2]);
 });
 
-it('the additional fields are those of the contract in the header (CHK-09, CON-11)', async () => {
+it('the additional fields are those of the contract in the header; a foreign, an absent and none get the same response (CHK-09, CON-11)', async () => {
   const { additionalFields, rules } = await test.ask(contractAdditionalField, {
     as: 'Manager',
     headers: { Contracts: '1' },
@@ -37,9 +37,6 @@ it('the additional fields are those of the contract in the header (CHK-09, CON-1
     calculateByContract: true,
     biomaterials: true,
   });
-});
-
-it('additional fields: a foreign, an absent and no contract get the same response', async () => {
   const foreign = await test.call(contractAdditionalField, { as: 'Stranger', headers: { Contracts: '1' } });
   const absent = await test.call(contractAdditionalField, { as: 'Stranger', headers: { Contracts: '999' } });
   const several = await test.call(contractAdditionalField, { as: 'Manager' });

@@ -91,14 +91,11 @@ describe('an order obeys the settings of its contract (CON-10, D4)', () => {
     expect([serviceInfo.totalPrice, biomaterials.substances]).toEqual([10, []]);
   });
 
-  it('names a doctor when one is required', async () => {
+  it('names a doctor when one is required, and uses no card where none are accepted', async () => {
     await set({ requireDoctor: true });
     expectRejected(await place(), 'header.commissionaireId', 'Fill in this field');
     expect(await place({ commissionaireId: 1 })).toMatchObject(accepted);
-  });
-
-  it('uses no card where none are accepted', async () => {
-    await set({ allowDiscountCard: false });
+    await set({ requireDoctor: false, allowDiscountCard: false });
     expect(await place({ discountCardNo: 'LAB-10' })).toMatchObject({
       body: { isSuccess: false, clientMessage: { code: orderMessage.DiscountError } },
     });
@@ -132,7 +129,7 @@ describe('an order obeys the settings of its contract (CON-10, D4)', () => {
     expect(await priceFor('Admin')).toBe(10);
   });
 
-  it('prints as many labels for a tube as set', async () => {
+  it('prints as many labels for a tube as set, of its own size', async () => {
     const { body } = await place();
     const barcode = 'barcode' in body ? (body.barcode ?? '') : '';
     const pages = async () => {
@@ -142,11 +139,6 @@ describe('an order obeys the settings of its contract (CON-10, D4)', () => {
     const before = (await pages()) ?? 0;
     await set({ labelCopies: 3 });
     expect(await pages()).toBe(before * 3);
-  });
-
-  it('prints labels of its own size', async () => {
-    const { body } = await place();
-    const barcode = 'barcode' in body ? (body.barcode ?? '') : '';
     await set({ labelPreset: '58x40' });
     const { base64Barcode } = await test.ask(barcodePdf, { as: 'Nurse', headers, query: { barcode } });
     const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(atob(base64Barcode)) ?? [];

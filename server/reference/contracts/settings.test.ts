@@ -23,7 +23,7 @@ const change = (body: Partial<Change>) =>
   test.call(changeSettings, { as: 'Admin', body: { contractId: 2, rowVersion: 1, ...body } });
 
 describe('contracts as an administrator sees them (CON-13, CON-14)', () => {
-  it('come by pages, by name in a language, with units, users and orders in work', async () => {
+  it('come by pages, by name in a language, with units, users and orders in work, and are found by code or name', async () => {
     await insertOrder(test.db, 1, { clientUnitId: 12 });
     await insertOrder(test.db, 2, {
       sortingState: sortingStatus.INTEGRATED,
@@ -46,9 +46,6 @@ describe('contracts as an administrator sees them (CON-13, CON-14)', () => {
         ],
       },
     ]);
-  });
-
-  it('are found by code or name in any language', async () => {
     for (const q of ['SOU', 'южн', 'south c', 'Паўднёвая']) {
       const { items } = await test.ask(contractSettings.list, { as: 'Admin', query: { q } });
       expect(items.map(({ id }) => id)).toEqual([2]);

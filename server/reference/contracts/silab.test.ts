@@ -24,16 +24,13 @@ const stateOf = async (silabId: string) => {
   return all.find((one) => one.silabId === silabId);
 };
 
-it('two attempts at once, and a later one, add a contract once (CON-03)', async () => {
+it('two attempts at once, and a later one, add a contract once; one that was switched off is active again (CON-03)', async () => {
   const both = await Promise.all([add('LIS-102'), add('LIS-102')]);
   const ids = [...both, await add('LIS-102')].map(({ body }) => ('contractId' in body ? body.contractId : 0));
   expect(new Set(ids).size).toBe(1);
   expect(await test.db.$count(contracts, eq(contracts.code, 'LIS-102'))).toBe(1);
   expect(await test.db.$count(clientUnits, eq(clientUnits.contractId, ids[0] ?? 0))).toBe(1);
   expect(await stateOf('LIS-102')).toMatchObject({ state: 'ACTIVE', contractId: ids[0] });
-});
-
-it('one that was switched off is active again when it is added once more', async () => {
   await test.db.update(contracts).set({ isActive: false }).where(eq(contracts.code, 'LIS-102'));
   expect((await add('LIS-102')).status).toBe(200);
   const [found] = await test.db.select().from(contracts).where(eq(contracts.code, 'LIS-102'));
@@ -63,16 +60,13 @@ it('a failure midway leaves nothing but its state, and can be tried again (CON-0
   expect(await stateOf('LIS-101')).toMatchObject({ state: 'CHECKED', message: '' });
 });
 
-it('one that is being added says so, for a minute at most (D4)', async () => {
+it('one that is being added says so, for a minute at most; when none is new a message says so (CON-02, D4)', async () => {
   await test.db
     .insert(contractTakeovers)
     .values({ silabId: 'LIS-101', state: 'ACTIVATING', at: test.clock.now() });
   expect(await stateOf('LIS-101')).toMatchObject({ state: 'ACTIVATING' });
   test.clock.advance(60_001);
   expect(await stateOf('LIS-101')).toMatchObject({ state: 'ERROR' });
-});
-
-it('when none is new a message says so; an unknown one is not found (CON-02)', async () => {
   expect((await offered()).statusMessage).toBe('Done');
   await add('LIS-101');
   expect((await offered()).statusMessage).toBe('There are no new contracts in the laboratory system');

@@ -42,12 +42,9 @@ const found = async (
 ) =>
   (await search({ searchParametrs })).extendedInfoOfDiscountCards.map((card) => card.cardNumber).toSorted();
 
-it('successive cards get the next numbers of six digits', async () => {
+it('successive cards get the next numbers of six digits, a random one six digits after its prefix', async () => {
   expect((await create()).cardNumber).toBe('S000001');
   expect((await create()).cardNumber).toBe('S000002');
-});
-
-it('a random card gets six digits after its prefix', async () => {
   expect((await create({ prefixId: 2 })).cardNumber).toMatch(/^R\d{6}$/);
 });
 

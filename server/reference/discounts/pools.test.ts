@@ -101,7 +101,7 @@ it('a card has its pool and the number of cards in it (ENT-12)', async () => {
   expect(await read('P000004')).toMatchObject({ cardPool: null, cardCount: 1 });
 });
 
-it('the cards of a pool are switched in the background (CALL-106, CALL-111)', async () => {
+it('the cards of a pool are switched in the background, by an administrator only (CALL-106, CALL-111)', async () => {
   const id = await pool(1200);
   expect((await test.ask(initUpdateDiscountCardPool, { as })).pools).toEqual([]);
   await runDueJobs(test.lab, jobKinds);
@@ -125,9 +125,6 @@ it('the cards of a pool are switched in the background (CALL-106, CALL-111)', as
   await runDueJobs(test.lab, jobKinds);
   expect(await active()).toBe(1201);
   expect((await switchPool(99, true)).status).toBe(404);
-});
-
-it('pools are the administrator’s', async () => {
   const manager = { as: 'Manager' as const };
   expect((await test.call(initUpdateDiscountCardPool, manager)).status).toBe(403);
   const body = { poolId: 1, isActive: false };

@@ -118,16 +118,6 @@ describe('uses are counted again', () => {
   });
 });
 
-it.each([
-  ['card', () => setCard({ isActive: false })],
-  ['type', () => test.db.update(discountTypes).set({ isActive: false })],
-  ['prefix', () => test.db.update(discountPrefixes).set({ isActive: false })],
-])('an inactive %s refuses orders and calculations', async (_name, off) => {
-  await off();
-  expect(await calculated()).toBe(false);
-  expect(await codeOf(place())).toBe(DiscountError);
-});
-
 const refusals: Record<string, () => Promise<unknown>> = {
   'is inactive': () => setCard({ isActive: false }),
   'has an inactive type': () => test.db.update(discountTypes).set({ isActive: false }),
@@ -184,7 +174,7 @@ it.each([
   },
 );
 
-it('a cancelled order returns its use and takes it again when restored', async () => {
+it('a cancelled order returns its use and takes it again when restored, unless another one has taken it', async () => {
   const { barcode } = await place();
   await turn(barcode, CANCELLED);
   expect(await counted()).toBe(0);
@@ -192,10 +182,6 @@ it('a cancelled order returns its use and takes it again when restored', async (
   expect((await turn(barcode, NEW)).body.isSuccess).toBe(true);
   expect(await counted()).toBe(1);
   expect(await calculated()).toBe(false);
-});
-
-it('an order whose use another one has taken is not restored', async () => {
-  const { barcode } = await place();
   await turn(barcode, CANCELLED);
   expect(await codeOf(place())).toBe(Success);
   expect((await turn(barcode, NEW)).body).toMatchObject({

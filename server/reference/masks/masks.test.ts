@@ -139,22 +139,10 @@ it('masks of a page are put in order and keep its places among the others', asyn
   expect(await names()).toEqual(['d', 'b', 'c', 'a', 'e']);
 });
 
-it('letters of the last thirty days are counted', async () => {
-  const { id } = await ignore('counted');
-  const lastAt = new Date('2026-11-19T10:00:00Z');
-  await test.db.insert(maskHits).values([
-    { maskId: id, day: '2026-10-21', count: 100, lastAt },
-    { maskId: id, day: '2026-10-22', count: 2, lastAt },
-    { maskId: id, day: '2026-11-19', count: 3, lastAt },
-  ]);
-  const { item } = await test.ask(contract.one, { as, query: { id } });
-  expect(item).toMatchObject({ hits30d: 5, lastHitAt: '2026-11-19T10:00:00.000Z' });
-});
-
 const rule = { direction: 'in', actions: ['ignore'] };
 const tryOut = (body: object) => test.ask(contract.test, { as, body: { ...rule, ...body } as never });
 
-it('an unsaved mask is tried on its sample: what matched, the fields and the winner', async () => {
+it('an unsaved mask is tried on its sample: what matched, the fields, the winner, where an error is; an outgoing one shows a name', async () => {
   const testSample = { ...sample, subject: 'Result 1000000001', attachmentName: 'scan.pdf' };
   const other = await ignore('by word', {
     conditions: [{ part: 'subject', operator: 'contains', value: 'result' }],
@@ -177,28 +165,31 @@ it('an unsaved mask is tried on its sample: what matched, the fields and the win
     id: null,
     name: 'new',
   });
-});
-
-it('trying an expression with an error says where it is', async () => {
   const body = { ...rule, extract: 'a(b' } as never;
   expect(await test.call(contract.test, { as, body, language: 'ru' })).toMatchObject({
     status: 400,
     body: { errors: { extract: ['Ошибка в выражении, знак 2, «(b»: у скобки нет пары'] } },
   });
-});
-
-it('an outgoing mask shows a name for an invented patient', async () => {
   expect(await tryOut({ direction: 'out', outTemplate: '{lastName}_{firstName}_{barcode}' })).toMatchObject({
     matches: true,
     outName: 'Иванова_Мария_1000000001',
   });
 });
 
-it('masks are changed and deleted like any record', async () => {
+it('masks are changed and deleted like any record; letters of the last thirty days are counted', async () => {
   const { id } = await ignore('old');
   const body = { id, version: 1, name: 'new', actions: ['stop' as const] };
   expect((await test.ask(contract.update, { as, body })).item).toMatchObject({ version: 2, name: 'new' });
   expect((await test.call(contract.update, { as, body })).status).toBe(409);
   await test.ask(contract.remove, { as, query: { id: String(id) } });
   expect(await test.db.select().from(masks).orderBy(asc(masks.id))).toEqual([]);
+  const counted = (await ignore('counted')).id;
+  const lastAt = new Date('2026-11-19T10:00:00Z');
+  await test.db.insert(maskHits).values([
+    { maskId: counted, day: '2026-10-21', count: 100, lastAt },
+    { maskId: counted, day: '2026-10-22', count: 2, lastAt },
+    { maskId: counted, day: '2026-11-19', count: 3, lastAt },
+  ]);
+  const { item } = await test.ask(contract.one, { as, query: { id: counted } });
+  expect(item).toMatchObject({ hits30d: 5, lastHitAt: '2026-11-19T10:00:00.000Z' });
 });

@@ -41,24 +41,18 @@ describe('outgoing masks', () => {
   const names = (masks: ReturnType<typeof mask>[], senderId: number | null = null) =>
     nameOf(masks, senderId, letter, fields);
 
-  it('name by the first that matches', () => {
+  it('name by the first that matches, are those of the sender, and go on to the next mask when they do not stop', () => {
     const other = { conditions: [{ part: 'subject', operator: 'contains', value: 'bill' }] };
     expect(names([mask(1, other), mask(2), mask(3)])).toEqual({
       name: '2_1000000001',
       maskIds: [2],
     });
     expect(names([mask(1, { isActive: false })])).toEqual({ maskIds: [] });
-  });
-
-  it('go on to the next mask when they do not stop', () => {
     const on = { stopOnMatch: false };
     expect(names([mask(1, on), mask(2, on), mask(3)])).toEqual({
       name: '1_1000000001',
       maskIds: [1, 2, 3],
     });
-  });
-
-  it('are those of the sender', () => {
     expect(names([mask(1, { senderIds: [7] })], 7).maskIds).toEqual([1]);
     expect(names([mask(1, { senderIds: [7] })], 8).maskIds).toEqual([]);
     expect(names([mask(1, { senderIds: [7] })]).maskIds).toEqual([]);

@@ -110,36 +110,27 @@ it('filters narrow by the beginnings of names, phone, birth date, e-mail and gen
   expect(await names({ term: 'юрч', gender: 'M' })).toEqual(['Юрченков Глеб']);
 });
 
-it('the last pages are as complete as the first', async () => {
+it('a term with invalid characters is refused before the search, and the last pages are as complete as the first', async () => {
   const all = await names({ pageSize: 100 });
   const paged: string[] = [];
   for (const pageNumber of [1, 2, 3, 4, 5]) paged.push(...(await names({ pageNumber, pageSize: 2 })));
   expect(paged).toEqual(all);
-});
-
-it('a term with invalid characters is refused before the search', async () => {
   const response = await test.call(searchPatients, { as: 'Nurse', body: { contractId: 1, term: 'a\0b' } });
   expect(response).toMatchObject({ status: 400, body: { code: 'BadRequest' } });
   expect(test.logged).toEqual([]);
 });
 
-it('an empty result says so', async () => {
+it('an empty result and a contract without the consent say so; a foreign and an absent contract get the same response', async () => {
   expect(await find({ term: 'нетакого' })).toMatchObject({
     isSuccess: true,
     patient: [],
     totalCount: 0,
     statusMessage: 'Пациент не найден. Проверьте фамилию или добавьте нового',
   });
-});
-
-it('a foreign and an absent contract get the same response', async () => {
   const search = (contractId: number) => test.call(searchPatients, { as: 'Nurse', body: { contractId } });
   const foreign = await search(2);
   expect(foreign.status).toBe(404);
   expect(await search(999)).toEqual(foreign);
-});
-
-it('a contract without the consent says so', async () => {
   const { isInformationConsent } = await test.ask(searchPatients, {
     as: 'Stranger',
     body: { contractId: 2 },

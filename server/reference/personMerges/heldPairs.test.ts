@@ -70,7 +70,7 @@ const merge = (pair: { mainId: number; otherId: number }, mainVersion = 1) =>
     },
   });
 
-it('a pair that somebody else checks is not merged, until the hold has run out (X-178)', async () => {
+it('a pair that somebody else checks is not merged, until the hold has run out; who holds it merges it (X-178)', async () => {
   const pair = await heldPair(userIds.Manager);
   expect(await merge(pair)).toMatchObject({
     status: 409,
@@ -83,9 +83,6 @@ it('a pair that somebody else checks is not merged, until the hold has run out (
   test.clock.advance(15 * MINUTE);
   expect((await merge(pair)).status).toBe(200);
   expect(await test.db.$count(patients)).toBe(6);
-});
-
-it('who holds a pair merges it (X-178)', async () => {
   expect((await merge(await heldPair(userIds.Admin))).status).toBe(200);
 });
 

@@ -131,23 +131,10 @@ describe('two records of one person (D2)', () => {
     expect(await patientOf(late.barcode ?? '')).toBe(main);
   });
 
-  it('a card that was open for the merged record is refused with the main record, and saves nothing', async () => {
-    const main = await register();
-    const other = await register();
-    await merged(main, other);
-    const { resultsByEmail: _, ...fields } = card;
-    const saved = await test.call(updatePatient, { as: 'Nurse', body: { ...fields, id: other, version: 1 } });
-    expect(saved).toMatchObject({ status: 409, body: { code: 'Conflict', record: { id: main } } });
-  });
-
   it('are merged by an administrator only, who types the last name, over the versions that were read', async () => {
-    const main = await register();
-    const other = await register();
-    const manager = await test.call(validatePersonMerge, {
-      as: 'Manager',
-      body: { patientIds: [main, other] },
-    });
-    expect(manager.status).toBe(403);
+    const [main, other] = [await register(), await register()];
+    const asked = { as: 'Manager', body: { patientIds: [main, other] as [number, number] } } as const;
+    expect((await test.call(validatePersonMerge, asked)).status).toBe(403);
     expect(await merge(main, other, { surname: 'Климова' })).toMatchObject({
       status: 400,
       body: { errors: { surname: ['Type the last name of the main record'] } },
@@ -159,18 +146,21 @@ describe('two records of one person (D2)', () => {
     expect(await stored(main, other)).toMatchObject([{ version: 1 }, { version: 1 }]);
   });
 
-  it('may not take the document of a third one', async () => {
+  it('may not take the document of a third one, and a card that was open for the merged record is refused with the main record', async () => {
     await register({ identificationNumberTypeId: 1, identificationNumber: 'MP5550002' });
     const [main, other] = [await register(), await register()];
     const document = { identificationNumberTypeId: 1 as never, identificationNumber: 'MP5550002' };
     const taken = await merge(main, other, { changes: document });
     expect(taken).toMatchObject({ status: 400, body: { code: 'PatientExists' } });
     expect(await stored(other)).toHaveLength(1);
+    await merged(main, other);
+    const { resultsByEmail: _, ...fields } = card;
+    const saved = await test.call(updatePatient, { as: 'Nurse', body: { ...fields, id: other, version: 1 } });
+    expect(saved).toMatchObject({ status: 409, body: { code: 'Conflict', record: { id: main } } });
   });
 
   it('who saw the patient is asked for all records of the person', async () => {
-    const main = await register();
-    const other = await register();
+    const [main, other] = [await register(), await register()];
     await test.ask(getPatient, { as: 'Nurse', query: { id: other } });
     await merged(main, other);
     const lines = await test.ask(auditLines.list, { as: 'Admin', query: { patientId: main } });
@@ -194,11 +184,8 @@ describe('the undo of a merge', () => {
     expect(await stored(main)).toMatchObject([
       { paternalName: '', address: '', email: 'new@mail.by', alsoKnown: '', otherPhones: '' },
     ]);
-    expect([await patientOf(own), await patientOf(moved), await patientOf(late)]).toEqual([
-      main,
-      other,
-      main,
-    ]);
+    const now = [await patientOf(own), await patientOf(moved), await patientOf(late)];
+    expect(now).toEqual([main, other, main]);
     const { merges } = await test.ask(listPersonMerges, { as: 'Admin', query: {} });
     expect(merges[0]).toMatchObject({
       id,

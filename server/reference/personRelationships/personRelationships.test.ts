@@ -35,6 +35,9 @@ const register = async (changes: NewPatient = {}): Promise<number> => {
 const child = (changes: NewPatient = {}) =>
   register({ firstName: 'Мария', dateOfBirth: '2020-05-01', ...changes });
 
+const generations = async () =>
+  [await register({ dateOfBirth: '1960-01-01' }), await register(), await child()] as const;
+
 type Body = BodyInput<typeof createRelationship>;
 const send = (patientId: number, type: Body['type'], relatedPatientId: number, rest: Partial<Body> = {}) =>
   test.call(createRelationship, {
@@ -57,7 +60,7 @@ const seen = async (patientId: number) =>
   (await listed(patientId)).map(({ type, person }) => `${type} ${String(person.id)}`);
 
 describe('a relationship (X-98)', () => {
-  it('is read from both sides, each in its own words', async () => {
+  it('is read from both sides, each in its own words, and leaves lines of both patients in the audit log', async () => {
     const [mother, baby] = [await register(), await child()];
     await relate(baby, 'childOf', mother, { multipleBirthOrder: 2, startDate: '20200501', note: 'Паспорт' });
     expect(await listed(mother)).toMatchObject([
@@ -76,6 +79,17 @@ describe('a relationship (X-98)', () => {
     await relate(baby, 'wardOf', guardian);
     expect(await seen(guardian)).toEqual([`guardianOf ${String(baby)}`]);
     expect(await seen(baby)).toEqual([`childOf ${String(mother)}`, `wardOf ${String(guardian)}`]);
+    const [parent, other] = [await register(), await child()];
+    await remove(await relate(parent, 'motherOf', other, { note: 'Паспорт' }));
+    for (const patientId of [parent, other]) {
+      const { items } = await test.ask(auditLines.list, { as: 'Admin', query: { patientId } });
+      const changes = items.map(({ action }) => action).filter((action) => action.startsWith('patient.'));
+      expect(changes.toSorted()).toEqual(['patient.relate', 'patient.unrelate']);
+      expect(items.find(({ action }) => action === 'patient.relate')).toMatchObject({
+        patientIds: [parent, other],
+        after: { relationship: 'motherOf', relatedPatientId: other, remarks: 'Паспорт' },
+      });
+    }
   });
 
   it('is added and removed by managers and administrators, in one contract of their own', async () => {
@@ -96,24 +110,10 @@ describe('a relationship (X-98)', () => {
     expect(await seen(baby)).toEqual([]);
     expect((await remove(id)).status).toBe(404);
   });
-
-  it('leaves lines of both patients in the audit log', async () => {
-    const [mother, baby] = [await register(), await child()];
-    await remove(await relate(mother, 'motherOf', baby, { note: 'Паспорт' }));
-    for (const patientId of [mother, baby]) {
-      const { items } = await test.ask(auditLines.list, { as: 'Admin', query: { patientId } });
-      const changes = items.map(({ action }) => action).filter((action) => action.startsWith('patient.'));
-      expect(changes.toSorted()).toEqual(['patient.relate', 'patient.unrelate']);
-      expect(items.find(({ action }) => action === 'patient.relate')).toMatchObject({
-        patientIds: [mother, baby],
-        after: { relationship: 'motherOf', relatedPatientId: baby, remarks: 'Паспорт' },
-      });
-    }
-  });
 });
 
 describe('a relationship is refused at its field', () => {
-  it('to the patient, to nobody, without a kind, twice', async () => {
+  it('to the patient, to nobody, without a kind, with dates in the wrong order, with an order of birth of no child, twice', async () => {
     const [one, other] = [await register(), await register()];
     expect(await faultOf(one, 'spouseOf', one)).toEqual({
       relatedPatientId: ['Choose another person: this is the patient'],
@@ -125,20 +125,16 @@ describe('a relationship is refused at its field', () => {
     expect(empty.body).toMatchObject({
       errors: { relatedPatientId: ['Fill in this field'], type: ['Fill in this field'] },
     });
-    await relate(one, 'sameContact', other);
-    expect(await faultOf(other, 'spouseOf', one)).toEqual({
-      relatedPatientId: ['These patients are related already. To change that, delete the relationship first'],
-    });
-  });
-
-  it('when its dates are in the wrong order, or an order of birth is none of a child', async () => {
-    const [one, other] = [await register(), await register()];
     const days = { startDate: '20200502', endDate: '20200501' };
     expect(await faultOf(one, 'guardianOf', other, days)).toEqual({
       endDate: ['The period ends before it begins'],
     });
     expect(await faultOf(one, 'spouseOf', other, { multipleBirthOrder: 1 })).toEqual({
       multipleBirthOrder: ['This value cannot be used, correct it'],
+    });
+    await relate(one, 'sameContact', other);
+    expect(await faultOf(other, 'spouseOf', one)).toEqual({
+      relatedPatientId: ['These patients are related already. To change that, delete the relationship first'],
     });
   });
 
@@ -183,11 +179,7 @@ describe('a relationship is refused at its field', () => {
   });
 
   it('of a mother who descends from her child', async () => {
-    const [grandmother, mother, daughter] = [
-      await register({ dateOfBirth: '1960-01-01' }),
-      await register(),
-      await child(),
-    ];
+    const [grandmother, mother, daughter] = await generations();
     await relate(grandmother, 'motherOf', mother);
     await relate(mother, 'motherOf', daughter);
     await test.db.update(patients).set({ dateOfBirth: '2001-01-01' }).where(eq(patients.id, grandmother));
@@ -230,18 +222,13 @@ describe('two persons are no case of one', () => {
     return found;
   };
 
-  it('an open case of relatives is decided, and open again when they are not related', async () => {
+  it('an open case of relatives is decided, and open again when they are not related; a decided one stays as it is', async () => {
     const [one, other] = [await child(), await child()];
     await possibleOne(one, other);
     const id = await relate(other, 'twinOf', one);
     expect(await stateOf(one, other)).toEqual({ state: 'RELATED', by: 2 });
     await remove(id);
     expect(await stateOf(one, other)).toEqual({ state: 'NEW', by: null });
-  });
-
-  it('a decided case stays as it is', async () => {
-    const [one, other] = [await child(), await child()];
-    await possibleOne(one, other);
     await test.db.update(personCases).set({ state: 'NOT_SAME' }).where(eq(personCases.leftId, one));
     await remove(await relate(one, 'twinOf', other));
     expect(await stateOf(one, other)).toEqual({ state: 'NOT_SAME', by: null });
@@ -270,12 +257,8 @@ describe('a merge of two persons is refused before it begins', () => {
     return 'code' in body ? body.code : 'allowed';
   };
 
-  it('of relatives, of descendants, of children with two mothers', async () => {
-    const [grandmother, mother, daughter] = [
-      await register({ dateOfBirth: '1960-01-01' }),
-      await register(),
-      await child(),
-    ];
+  it('of relatives, of descendants, of children with two mothers, and is not executed', async () => {
+    const [grandmother, mother, daughter] = await generations();
     expect(await validate(grandmother, daughter)).toBe('allowed');
     await relate(grandmother, 'motherOf', mother);
     await relate(mother, 'motherOf', daughter);
@@ -285,17 +268,12 @@ describe('a merge of two persons is refused before it begins', () => {
     expect(await validate(daughter, other)).toBe('allowed');
     await relate(await register(), 'motherOf', other);
     expect(await validate(daughter, other)).toBe('MergeOfTwo');
-  });
-
-  it('and neither is it executed', async () => {
-    const [one, other] = [await child(), await child()];
-    await relate(one, 'twinOf', other);
     const executed = await test.call(executePersonMerge, {
       as: 'Admin',
       body: {
-        mainId: one,
+        mainId: mother,
         mainVersion: 1,
-        otherId: other,
+        otherId: daughter,
         otherVersion: 1,
         card: {
           lastName: 'Савицкая',

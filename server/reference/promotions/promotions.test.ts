@@ -109,22 +109,16 @@ describe('a promotion', () => {
   });
 
   it.each([
-    [
-      'an unknown contract (PROMO-05)',
-      { contractId: 99 },
-      { contractId: ['Contract not found, choose another one'] },
-    ],
-    [
-      'an unknown service (PROMO-06)',
-      { serviceCode: '7777' },
-      { serviceCode: ['Service code not found, check it'] },
-    ],
-    ['a period that ends first', { endDate: '20261109' }, { endDate: ['The period ends before it begins'] }],
-    ['0 percent', { percent: 0 }, { percent: ['A whole number from 1 to 100'] }],
-    ['101 percent', { percent: 101 }, { percent: ['A whole number from 1 to 100'] }],
-    ['half a percent', { percent: 10.5 }, { percent: ['A whole number from 1 to 100'] }],
-  ])('of %s is refused at its field', async (_what, wrong, errors) => {
-    expect(await create(wrong)).toMatchObject({ status: 400, body: { errors } });
+    ['an unknown contract (PROMO-05)', { contractId: 99 }, 'Contract not found, choose another one'],
+    ['an unknown service (PROMO-06)', { serviceCode: '7777' }, 'Service code not found, check it'],
+    ['a period that ends first', { endDate: '20261109' }, 'The period ends before it begins'],
+    ['0 percent', { percent: 0 }, 'A whole number from 1 to 100'],
+    ['101 percent', { percent: 101 }, 'A whole number from 1 to 100'],
+    ['half a percent', { percent: 10.5 }, 'A whole number from 1 to 100'],
+  ])('of %s is refused at its field', async (_what, wrong, message) => {
+    const errors = Object.fromEntries(Object.keys(wrong).map((field) => [field, [message]]));
+    const refused: object = { status: 400, body: { errors } };
+    expect(await create(wrong)).toMatchObject(refused);
   });
 
   it('may not share a day with another of its contract and service, which are named (PROMO-03, PROMO-04)', async () => {
@@ -148,22 +142,15 @@ describe('a promotion', () => {
       expect((await create(free)).status).toBe(200);
   });
 
-  it('does not overlap itself when it is changed', async () => {
+  it('does not overlap itself when it is changed, is not deleted by any call, and is made by administrators only (PROMO-10, PROMO-11)', async () => {
     const { item } = await test.ask(contract.create, { as, body: autumn });
     const body = { ...item, endDate: '20261125' };
     expect((await test.call(contract.update, { as, body })).status).toBe(200);
-  });
-
-  it('is not deleted by any call (PROMO-10)', async () => {
-    const { item } = await test.ask(contract.create, { as, body: autumn });
     const response = await test.app.request(`/v1.0/Promotion?id=${String(item.id)}`, {
       method: 'DELETE',
       headers: { Authorization: await test.bearer('Admin') },
     });
     expect(response.status).toBe(404);
-  });
-
-  it('is made by administrators only (PROMO-11)', async () => {
     expect((await test.call(contract.create, { as: 'Manager', body: autumn })).status).toBe(403);
   });
 
@@ -189,7 +176,7 @@ describe('prices', () => {
     return { shown, discount: serviceInfo.discount, totalPrice: serviceInfo.totalPrice };
   };
 
-  it('of a basket, the price list and a panel are lowered, and the basket has the price without it', async () => {
+  it('of a basket, the price list and a panel are lowered, the card is taken off what is left, and the basket has the price without it', async () => {
     expect((await lines()).shown).toEqual([
       ['1001', 10, null],
       ['2001', 40, null],
@@ -203,10 +190,6 @@ describe('prices', () => {
     expect(page.services.find(({ code }) => code === '1001')?.price).toBe(8);
     const panel = await test.ask(complexDetails, { as: 'Nurse', headers, query: { complexId: 1 } });
     expect(panel.services.find(({ code }) => code === '1001')?.price).toBe(8);
-  });
-
-  it('take the promotion first and the card off what is left', async () => {
-    await create();
     const { totalPrice, discount } = await lines({ codes: '1001', discountCardNo: 'LAB-10' });
     expect([totalPrice, discount]).toEqual([7.2, 0.8]);
   });

@@ -23,16 +23,13 @@ const list = (query: object) => test.ask(contract.list, { as, query });
 const ids = async (query: object) => (await list(query)).items.map(({ id }) => id);
 const stored = async (id: number) => (await test.db.select().from(senders).where(eq(senders.id, id)))[0];
 
-it('a page is sorted by the given field, then by id in the same direction, and has the total', async () => {
+it('a page is sorted by the given field, then by id in the same direction, has the total and up to a thousand records', async () => {
   expect(await list({ pageNumber: 2, pageSize: 2 })).toMatchObject({ totalCount: 3, items: [{ id: 103 }] });
   expect(await ids({ sort: 'email', direction: 'DESC' })).toEqual([103, 102, 101]);
   expect(await ids({ sort: 'isActive', direction: 'DESC' })).toEqual([103, 102, 101]);
   expect(await ids({ sort: 'id', direction: 'DESC', pageNumber: 2, pageSize: 1 })).toEqual([102]);
   const { status } = await test.call(contract.list, { as, query: { sort: 'displayName' as 'email' } });
   expect(status).toBe(400);
-});
-
-it('a page holds up to a thousand records', async () => {
   expect((await test.call(contract.list, { as, query: { pageSize: 1000 } })).status).toBe(200);
   expect((await test.call(contract.list, { as, query: { pageSize: 1001 } })).status).toBe(400);
 });
@@ -97,11 +94,6 @@ it.each([
   expect(await test.db.$count(senders)).toBe(3);
 });
 
-it('a name of 100 characters is taken', async () => {
-  const body = { email: 'new@test.lab', displayName: { ...name, ru: 'я'.repeat(100) } };
-  expect((await test.call(contract.create, { as, body })).status).toBe(200);
-});
-
 it('a change raises the version; an outdated one is rejected with the newer record', async () => {
   const body = { id: 102, version: 1, email: 'b@test.lab', displayName: name, replyTo: 'x@test.lab' };
   expect((await test.ask(contract.update, { as, body })).item).toMatchObject({ version: 2, purposes: [] });
@@ -120,12 +112,19 @@ it('a change raises the version; an outdated one is rejected with the newer reco
   expect(log?.after).not.toHaveProperty('isActive');
 });
 
-it('an address cannot be changed to one in use', async () => {
+it('an address cannot be changed to one in use, an absent sender is not found, and a name of 100 characters is taken', async () => {
   const body = { id: 102, version: 1, email: 'a@test.lab', displayName: name };
   expect(await test.call(contract.update, { as, body })).toMatchObject({
     status: 400,
     body: { errors: { email: ['This value is taken'] } },
   });
+  const absent = { ...body, id: 999, email: 'z@test.lab' };
+  expect((await test.call(contract.one, { as, query: { id: 999 } })).status).toBe(404);
+  expect((await test.call(contract.update, { as, body: absent })).status).toBe(404);
+  expect((await test.call(contract.remove, { as, query: { id: '999' } })).status).toBe(404);
+  expect((await test.call(contract.remove, { as })).status).toBe(404);
+  const longest = { email: 'new@test.lab', displayName: { ...name, ru: 'я'.repeat(100) } };
+  expect((await test.call(contract.create, { as, body: longest })).status).toBe(200);
 });
 
 it('several senders are deleted at once, all or none', async () => {
@@ -135,14 +134,6 @@ it('several senders are deleted at once, all or none', async () => {
   expect(await ids({})).toEqual([103]);
   const log = await test.db.select().from(auditLog).where(eq(auditLog.action, 'sender.delete'));
   expect(log.map(({ subject }) => subject)).toEqual(['sender 101', 'sender 102']);
-});
-
-it('an absent sender is not found', async () => {
-  const body = { id: 999, version: 1, email: 'z@test.lab', displayName: name };
-  expect((await test.call(contract.one, { as, query: { id: 999 } })).status).toBe(404);
-  expect((await test.call(contract.update, { as, body })).status).toBe(404);
-  expect((await test.call(contract.remove, { as, query: { id: '999' } })).status).toBe(404);
-  expect((await test.call(contract.remove, { as })).status).toBe(404);
 });
 
 it('a purpose never loses its last default sender', async () => {

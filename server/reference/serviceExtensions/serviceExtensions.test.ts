@@ -41,7 +41,7 @@ const codes = (services: readonly { serviceCode: string }[]) =>
   services.map(({ serviceCode }) => serviceCode);
 
 describe('the medical manual', () => {
-  test('is paged, sorted and searched by the server (SYNC-02, SYNC-10, SYNC-14, X-18)', async () => {
+  test('is paged, sorted, searched and looked up by the server (SYNC-02, SYNC-10, SYNC-13, SYNC-14, X-18)', async () => {
     const page = { as: 'Admin', query: { pageSize: 2, pageNumber: 2, sort: 'serviceName' } } as const;
     const { totalCount, services } = await lab.ask(searchManual, page);
     expect(totalCount).toBe(15);
@@ -58,11 +58,8 @@ describe('the medical manual', () => {
     ]);
     const short = await lab.call(searchManual, { as: 'Admin', query: { term: 'гл' } });
     expect(short).toMatchObject({ status: 400, body: { errors: { term: ['At least 3 characters'] } } });
-  });
-
-  test('is looked up by a term alone (SYNC-13)', async () => {
-    const { services } = await lab.ask(lookUpManual, { as: 'Manager', query: { term: '200' } });
-    expect(codes(services)).toEqual(['2001', '2002', '2003', '2004']);
+    const named = await lab.ask(lookUpManual, { as: 'Manager', query: { term: '200' } });
+    expect(codes(named.services)).toEqual(['2001', '2002', '2003', '2004']);
   });
 
   test('lists what is not described in a language, and what is a draft (D10)', async () => {
@@ -196,9 +193,14 @@ describe('the description of a service', () => {
     expect(await details('2001')).toMatchObject({ version: 0, state: 'NONE', published: null });
   });
 
-  test('keeps no HTML that could do harm (D10)', async () => {
+  test('keeps no HTML that could do harm; an earlier picture of another site can still be read (D10)', async () => {
     const item = await save('2002', { indications: same('<p onclick="x()">a</p><script>alert(1)</script>') });
     expect(item.fields.indications).toEqual(same('<p>a</p>'));
+    await save('2001', { notes: same('<p>Cool it.</p>') });
+    await lab.db.execute(
+      sql`update service_extensions set fields = replace(fields::text, 'Cool it.', '<img src=http://a.test/x>')::jsonb`,
+    );
+    expect((await details('2001')).fields.notes.en).toBe('<p><img src=http://a.test/x></p>');
   });
 
   test('is not overwritten by a user who read an older version; the user gets the newer one', async () => {
@@ -236,60 +238,37 @@ describe('the description of a service', () => {
     ]);
   });
 
-  const range = { analyte: same('a'), unit: same('g'), text: same('') };
-  test.each([
-    [{ referenceValues: [{ ...range, low: 5, high: 3 }] }, 'fields.referenceValues.0.high'],
+  const range = { analyte: same('a'), unit: same('g'), text: same(''), low: 3, high: 5 };
+  const tube = { biomaterialTypeId: 'SST', volumeMl: 1 };
+  const picture = 'Insert the picture itself: PNG, JPEG, GIF or WebP';
+  test.each<[field: string, change: object, message?: string]>([
+    ['referenceValues.0.high', { referenceValues: [{ ...range, low: 5, high: 3 }] }],
+    ['referenceValues.0.criticalLow', { referenceValues: [{ ...range, criticalLow: 4 }] }],
+    ['referenceValues.0.criticalHigh', { referenceValues: [{ ...range, criticalHigh: 4 }] }],
+    ['referenceValues.0.ageTo', { referenceValues: [{ ...range, ageFrom: 9, ageTo: 3 }] }],
+    ['biomaterial.0.volumeMl', { biomaterial: [{ ...tube, volumeMl: 0 }] }],
+    ['biomaterial.0.minVolumeMl', { biomaterial: [{ ...tube, minVolumeMl: 2 }] }],
+    ['biomaterial.0.biomaterialTypeId', { biomaterial: [{ ...tube, biomaterialTypeId: 'NONE' }] }],
+    // A picture of another site, as in articles.
+    ['notes.be', { notes: { ...same(''), be: '<img src="https://elsewhere.test/x.png">' } }, picture],
     [
-      { referenceValues: [{ ...range, low: 3, high: 5, criticalLow: 4 }] },
-      'fields.referenceValues.0.criticalLow',
-    ],
-    [
-      { referenceValues: [{ ...range, low: 3, high: 5, criticalHigh: 4 }] },
-      'fields.referenceValues.0.criticalHigh',
-    ],
-    [{ referenceValues: [{ ...range, ageFrom: 9, ageTo: 3 }] }, 'fields.referenceValues.0.ageTo'],
-    [{ biomaterial: [{ biomaterialTypeId: 'SST', volumeMl: 0 }] }, 'fields.biomaterial.0.volumeMl'],
-    [
-      { biomaterial: [{ biomaterialTypeId: 'SST', volumeMl: 1, minVolumeMl: 2 }] },
-      'fields.biomaterial.0.minVolumeMl',
-    ],
-    [{ biomaterial: [{ biomaterialTypeId: 'NONE', volumeMl: 1 }] }, 'fields.biomaterial.0.biomaterialTypeId'],
-  ])('refuses %j at its field (D10)', async (change, field) => {
-    const { fields } = await details('2001');
-    const body = { code: '2001', version: 0, fields: { ...fields, ...change } };
-    const refused = await lab.call(saveExtension, { as: 'Admin', body });
-    expect(refused.status).toBe(400);
-    expect(Object.keys((refused.body as { errors: object }).errors)).toEqual([field]);
-  });
-
-  test.each([
-    ['notes', { notes: { ...same(''), be: '<img src="https://elsewhere.test/x.png">' } }, 'fields.notes.be'],
-    [
-      'preparation',
+      'preparation.text.ru',
       { preparation: { text: { ...same(''), ru: "<IMG width='9' SRC='//elsewhere.test/x.png'>" } } },
-      'fields.preparation.text.ru',
+      picture,
     ],
     [
-      'characteristics',
+      'characteristics.0.text.en',
       { characteristics: [{ title: same('A'), text: { ...same(''), en: '<img src=http://a.test/x>' } }] },
-      'fields.characteristics.0.text.en',
+      picture,
     ],
-  ])('refuses a picture of another site in %s, as articles do', async (_what, change, field) => {
+  ])('refuses a wrong value at its field %s: %j (D10)', async (field, change, message) => {
     const { fields } = await details('2001');
     const body = { code: '2001', version: 0, fields: { ...fields, ...change } };
     const refused = await lab.call(saveExtension, { as: 'Admin', body });
     expect(refused.status).toBe(400);
     const { errors } = refused.body as { errors: Record<string, string[]> };
-    expect(Object.keys(errors)).toEqual([field]);
-    expect(errors[field]).toEqual(['Insert the picture itself: PNG, JPEG, GIF or WebP']);
-  });
-
-  test('an earlier description with a picture of another site can still be read', async () => {
-    await save('2001', { notes: same('<p>Cool it.</p>') });
-    await lab.db.execute(
-      sql`update service_extensions set fields = replace(fields::text, 'Cool it.', '<img src=http://a.test/x>')::jsonb`,
-    );
-    expect((await details('2001')).fields.notes.en).toBe('<p><img src=http://a.test/x></p>');
+    expect(Object.keys(errors)).toEqual([`fields.${field}`]);
+    if (message !== undefined) expect(errors[`fields.${field}`]).toEqual([message]);
   });
 
   test('has at most as many general characteristics as the laboratory sets', async () => {

@@ -48,7 +48,7 @@ it('an administrator writes the analytes of a service in their order, and who or
   ]);
 });
 
-it('what somebody has saved meanwhile is not overwritten (X-91)', async () => {
+it('what somebody has saved meanwhile is not overwritten; no package, no unknown analyte, none twice, and nobody but an administrator (X-91)', async () => {
   const ids = await idsOf('hgb');
   await save('2001', 0, ids);
   const { status, body } = await refusal({ code: '2001', version: 0, analyteIds: [] });
@@ -56,9 +56,6 @@ it('what somebody has saved meanwhile is not overwritten (X-91)', async () => {
   const newer: object = { record: { version: 1, analytes: [{ id: ids[0] }] } };
   expect(body).toMatchObject(newer);
   expect((await details('2001')).analytes.map(({ id }) => id)).toEqual(ids);
-});
-
-it('no package, no unknown analyte, none twice, and nobody but an administrator (X-91)', async () => {
   const [id = 0] = await idsOf('hgb');
   expect((await refusal({ code: '9001', version: 0, analyteIds: [id] })).status).toBe(400);
   expect((await refusal({ code: '2002', version: 0, analyteIds: [id, 999_999] })).status).toBe(400);

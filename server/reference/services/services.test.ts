@@ -18,7 +18,7 @@ beforeEach(() => test.db.delete(selectedServices));
 const first = { headers: { Contracts: '1' } };
 const codesOf = ({ services }: { services: { code: string }[] }) => services.map(({ code }) => code);
 
-it('the price book of a contract comes in pages, by code, with its prices', async () => {
+it('the price book of a contract comes in pages, by code, with its prices and texts in the language of the caller', async () => {
   const page = await test.ask(listServices, {
     as: 'Nurse',
     query: { contractId: 1, page: 2, pageSize: 5 },
@@ -37,9 +37,6 @@ it('the price book of a contract comes in pages, by code, with its prices', asyn
     isSelected: false,
     hasIntervals: false,
   });
-});
-
-it('texts about a service are in the language of the caller', async () => {
   const { services } = await test.ask(listServices, {
     as: 'Nurse',
     query: { contractId: 1, pageSize: 1 },
@@ -49,16 +46,13 @@ it('texts about a service are in the language of the caller', async () => {
   expect(Object.keys(services[0] ?? {})).not.toContain('remark');
 });
 
-it('a foreign and an absent contract get the same response', async () => {
+it('a contract without a price book has no services; a foreign and an absent one get the same response', async () => {
+  const page = await test.ask(listServices, { as: 'Stranger', query: { contractId: 2 } });
+  expect(page).toMatchObject({ isSuccess: true, services: [], totalCount: 0 });
   const foreign = await test.call(listServices, { as: 'Nurse', query: { contractId: 2 } });
   const absent = await test.call(listServices, { as: 'Nurse', query: { contractId: 999 } });
   expect(foreign.status).toBe(404);
   expect(absent).toEqual(foreign);
-});
-
-it('a contract without a price book has no services', async () => {
-  const page = await test.ask(listServices, { as: 'Stranger', query: { contractId: 2 } });
-  expect(page).toMatchObject({ isSuccess: true, services: [], totalCount: 0 });
 });
 
 it('without the price flag there are services and no prices', async () => {
@@ -96,7 +90,7 @@ it('the code itself comes before codes that start with it and names that do', as
   expect(codesOf(exact)).toEqual(['2003']);
 });
 
-it('a search takes special characters literally and reports an empty result', async () => {
+it('a search takes special characters literally, reports an empty result and needs three characters', async () => {
   const found = await test.ask(searchServices, {
     as: 'Nurse',
     ...first,
@@ -105,6 +99,14 @@ it('a search takes special characters literally and reports an empty result', as
   });
   expect(found).toMatchObject({ services: [], totalCount: 0 });
   expect(found.statusMessage).toBe('Услуги не найдены. Проверьте код или название');
+  const { status, body } = await test.call(searchServices, {
+    as: 'Nurse',
+    ...first,
+    query: { term: 'ab' },
+    language: 'en',
+  });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ errors: { term: ['At least 3 characters'] } });
 });
 
 it('a search returns the first hundred and the total (SVC-09)', async () => {
@@ -122,17 +124,6 @@ it('a search returns the first hundred and the total (SVC-09)', async () => {
   expect(services).toHaveLength(100);
   expect(totalCount).toBe(120);
   await test.db.execute(sql`delete from price_book where service_id > 50000`);
-});
-
-it('fewer than three characters are no search', async () => {
-  const { status, body } = await test.call(searchServices, {
-    as: 'Nurse',
-    ...first,
-    query: { term: 'ab' },
-    language: 'en',
-  });
-  expect(status).toBe(400);
-  expect(body).toMatchObject({ errors: { term: ['At least 3 characters'] } });
 });
 
 it('a search over several contracts finds services of any of them, without prices', async () => {

@@ -13,17 +13,15 @@ const HOUR = 3_600_000;
 const test = useLab();
 
 const signIn = () => test.ask(login, { body: { UserName: emailOf('Nurse'), Password: PASSWORD } });
-const renew = (session: Pick<SessionUser, 'accessToken' | 'refreshToken'>) =>
-  test.call(refresh, {
-    body: { accessToken: session.accessToken, refreshToken: session.refreshToken },
-  });
-const renewed = async (session: SessionUser): Promise<SessionUser> =>
+const renew = ({ accessToken, refreshToken }: Pick<SessionUser, 'accessToken' | 'refreshToken'>) =>
+  test.call(refresh, { body: { accessToken, refreshToken } });
+const renewed = async ({
+  accessToken,
+  refreshToken,
+  refreshTokenExpiryTime,
+}: SessionUser): Promise<SessionUser> =>
   test.ask(refresh, {
-    body: {
-      accessToken: session.accessToken,
-      refreshToken: session.refreshToken,
-      refreshTokenExpiryTime: session.refreshTokenExpiryTime,
-    },
+    body: { accessToken, refreshToken, refreshTokenExpiryTime },
   });
 const works = (session: SessionUser) =>
   authenticate(test.lab, `Bearer ${session.accessToken}`).then(
@@ -180,13 +178,14 @@ describe('a refresh token is valid once', () => {
 });
 
 describe('exit (CALL-03, SHELL-07)', () => {
-  it('ends only this sign-in', async () => {
+  it('ends only this sign-in, and requires a session', async () => {
     const [mine, other] = [await signIn(), await signIn()];
     const headers = { Authorization: `Bearer ${mine.accessToken}` };
     expect(await test.call(revoke, { headers })).toMatchObject({ status: 200, body: { isSuccess: true } });
     expect(await test.call(revoke, { headers })).toMatchObject(ended);
     expect(await renew(mine)).toMatchObject(ended);
     expect(await works(other)).toBe(true);
+    expect((await test.call(revoke)).status).toBe(401);
   });
 
   it('closes the push connection of this sign-in, also of a disabled user, and of no other', async () => {
@@ -203,9 +202,5 @@ describe('exit (CALL-03, SHELL-07)', () => {
     await test.db.update(users).set({ state: 'DISABLED' }).where(eq(users.id, userIds.Nurse));
     expect(await open()).toEqual([]);
     await test.db.update(users).set({ state: 'ACTIVE' }).where(eq(users.id, userIds.Nurse));
-  });
-
-  it('requires a session', async () => {
-    expect((await test.call(revoke)).status).toBe(401);
   });
 });

@@ -48,7 +48,7 @@ const problems = async (more: object) =>
   (await test.call(contract.create, { as, body: { ...settings, ...more } })).body;
 const check = (body: object) => test.ask(contract.test, { as, body: { to: '80291112233', ...body } });
 
-it('a service is switched off at first, and its password is never sent back or audited (X-155)', async () => {
+it('a service is switched off at first, its password is never sent back or audited, and one at most is in use (X-155)', async () => {
   const item = await create();
   expect(item).toMatchObject({ isActive: false, hasPassword: true, dailyParts: 300, partPrice: 9 });
   expect(JSON.stringify(item)).not.toContain('top secret');
@@ -56,9 +56,6 @@ it('a service is switched off at first, and its password is never sent back or a
   expect(row?.password).not.toContain('top secret');
   const lines = await test.db.select().from(auditLog).where(eq(auditLog.action, 'smsService.create'));
   expect(JSON.stringify(lines)).not.toContain(row?.password);
-});
-
-it('one service at most is in use', async () => {
   await create({ isActive: true });
   expect(await problems({ isActive: true })).toMatchObject({ errors: { isActive: ['This value is taken'] } });
 });

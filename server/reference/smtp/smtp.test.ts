@@ -132,7 +132,7 @@ it('exactly one server is the default (MAIL-04, MAIL-07)', async () => {
   expect(await one(second.id)).toMatchObject({ isDefault: true, version: 2 });
 });
 
-it('neither the default nor a server of a sender is deleted (MAIL-04)', async () => {
+it('neither the default nor a server of a sender is deleted, and no sender is given one that does not exist (MAIL-04)', async () => {
   const first = await create('first', { isDefault: true });
   const second = await create('second');
   const displayName = { ru: 'Л', en: 'L', be: 'Л' };
@@ -152,10 +152,7 @@ it('neither the default nor a server of a sender is deleted (MAIL-04)', async ()
   await test.ask(senderContract.remove, { as, query: { id: String(item.id) } });
   await test.ask(contract.remove, { as, query: { id: String(second.id) } });
   expect((await test.ask(contract.list, { as, query: {} })).items).toMatchObject([{ name: 'first' }]);
-});
-
-it('a sender cannot be given a server that does not exist', async () => {
-  const body = { email: 'a@test.lab', displayName: { ru: 'Л', en: 'L', be: 'Л' }, smtpId: 999 };
+  const body = { email: 'a@test.lab', displayName, smtpId: 999 };
   expect(await test.call(senderContract.create, { as, body })).toMatchObject({
     status: 400,
     body: { errors: { smtpId: ['This value cannot be used, correct it'] } },

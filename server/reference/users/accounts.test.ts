@@ -23,21 +23,15 @@ describe('the list of users (USR-01, USR-02, D3)', () => {
   const emails = async (query: object) =>
     (await test.ask(accounts.list, { as, query })).items.map(({ email }) => email);
 
-  it('comes in pages with the exact total, sorted', async () => {
+  it('comes in pages with the exact total, sorted, and says how many there are without reading one', async () => {
     const page = await test.ask(accounts.list, { as, query: { pageSize: 2, pageNumber: 2 } });
     expect(page.totalCount).toBe(7);
     expect(page.items.map(({ email }) => email)).toEqual(['manager@test.lab', 'nurse@test.lab']);
     expect(await emails({ sort: 'roleId', direction: 'DESC', pageSize: 1 })).toEqual([
       'advanceduser@test.lab',
     ]);
-  });
-
-  it('says how many there are without reading one', async () => {
-    const { items, totalCount } = await test.ask(accounts.list, {
-      as,
-      query: { state: 'ACTIVE', pageSize: 0 },
-    });
-    expect([items, totalCount]).toEqual([[], 7]);
+    const none = await test.ask(accounts.list, { as, query: { state: 'ACTIVE', pageSize: 0 } });
+    expect([none.items, none.totalCount]).toEqual([[], 7]);
   });
 
   it('is filtered by text, role, contract and state', async () => {
@@ -67,6 +61,9 @@ const give = async (id: number, change: object, by: UserName = as) =>
   });
 
 describe('a change of a user (USR-01, D3)', () => {
+  const change = async (fields: object) =>
+    test.ask(accounts.update, { as, body: { ...(await desk.account(userIds.User)), ...fields } });
+
   it('keeps what it changed with its author; one made from an old version is rejected with the newer record', async () => {
     const { item } = await desk.invite();
     const change = { ...item, name: 'Renamed', comment: 'Works on Mondays' };
@@ -93,12 +90,6 @@ describe('a change of a user (USR-01, D3)', () => {
 
   it('of the departments makes access tokens stale, one of the name does not', async () => {
     const bearer = await test.bearer('User');
-    const { version: _, ...user } = await desk.account(userIds.User);
-    const change = async (fields: object) =>
-      test.ask(accounts.update, {
-        as,
-        body: { ...user, version: (await desk.account(userIds.User)).version, ...fields },
-      });
     await change({ name: 'Renamed' });
     expect(await authenticate(test.lab, bearer)).toMatchObject({ name: 'Renamed' });
     await change({ contracts: [{ contractId: 1, clientUnitIds: [11] }] });
@@ -117,19 +108,14 @@ describe('a change of a user (USR-01, D3)', () => {
   });
 
   it('of the e-mail is reported to the old address, in the language of the user, unless nobody works with it', async () => {
-    const { version: _, ...user } = await desk.account(userIds.User);
-    const change = async (fields: object) =>
-      test.ask(accounts.update, {
-        as,
-        body: { ...user, version: (await desk.account(userIds.User)).version, ...fields },
-      });
-    const toOld = () => desk.emailsTo(user.email).map(({ subject }) => subject);
+    const { email } = await desk.account(userIds.User);
+    const toOld = () => desk.emailsTo(email).map(({ subject }) => subject);
     await change({ language: 'be' });
     await change({ email: 'moved@test.lab' });
     expect(toOld()).toEqual(['E-mail вашага ўліковага запісу зменены']);
-    expect(desk.emailsTo(user.email)[0]?.text).toContain('m…@test.lab');
+    expect(desk.emailsTo(email)[0]?.text).toContain('m…@test.lab');
     expect(desk.emailsTo('moved@test.lab')).toEqual([]);
-    await change({});
+    await change({ email });
     expect(desk.emailsTo('moved@test.lab')).toHaveLength(1);
     const { item } = await desk.invite();
     await test.ask(accounts.update, { as, body: { ...item, email: `right-${item.email}` } });

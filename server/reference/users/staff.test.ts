@@ -33,12 +33,9 @@ describe('roles (CALL-05, ROLE-01)', () => {
 });
 
 describe('finding staff (CALL-07, CALL-08, SET-08, SET-09)', () => {
-  it('an administrator sees everybody', async () => {
+  it('an administrator sees everybody, a manager working roles whose contracts are all the manager’s own', async () => {
     expect(await test.ask(searchUsers, { as: 'Admin' })).toMatchObject({ totalCount: 7 });
     expect(new Set(await seenBy('Admin'))).toEqual(new Set(Object.values(userIds)));
-  });
-
-  it('a manager sees working roles whose contracts are all the manager’s own', async () => {
     expect(new Set(await seenBy('Manager'))).toEqual(
       new Set([userIds.Nurse, userIds.User, userIds.AdvancedUser]),
     );
@@ -91,7 +88,7 @@ describe('finding staff (CALL-07, CALL-08, SET-08, SET-09)', () => {
 });
 
 describe('a manager changes staff (CALL-09, SET-06, SET-09)', () => {
-  it('one flag at a time; the employee’s browser is notified', async () => {
+  it('one flag at a time; the employee stays signed in, and the browser is notified', async () => {
     const { user } = await test.ask(updateUserSettings, {
       as: 'Manager',
       body: { id: userIds.Nurse, version: 1, flags: { priceDisplay: false } },
@@ -107,6 +104,9 @@ describe('a manager changes staff (CALL-09, SET-06, SET-09)', () => {
     expect(await test.db.select().from(auditLog).where(changes)).toMatchObject([
       { userId: userIds.Manager, action: 'user.update', subject: 'user 1' },
     ]);
+    const nurse = await test.bearer('Nurse');
+    await settings('Manager', { id: userIds.Nurse, flags: { priceDisplay: true } });
+    expect(await authenticate(test.lab, nurse)).toMatchObject({ flags: { priceDisplay: true } });
   });
 
   it('from the version that was shown: an older or none is rejected', async () => {
@@ -118,12 +118,6 @@ describe('a manager changes staff (CALL-09, SET-06, SET-09)', () => {
     expect(await test.call(updateUserSettings, { as: 'Manager', body: body as never })).toMatchObject({
       status: 400,
     });
-  });
-
-  it('changing flags keeps the employee signed in', async () => {
-    const nurse = await test.bearer('Nurse');
-    await settings('Manager', { id: userIds.Nurse, flags: { priceDisplay: true } });
-    expect(await authenticate(test.lab, nurse)).toMatchObject({ flags: { priceDisplay: true } });
   });
 
   it.each([
@@ -161,7 +155,7 @@ describe('a manager changes staff (CALL-09, SET-06, SET-09)', () => {
 });
 
 describe('an administrator changes anybody (D3)', () => {
-  it('a new role and new contracts take effect with the employee’s next call', async () => {
+  it('a new role and new contracts take effect with the employee’s next call; the same ones again sign no one out', async () => {
     const session = await test.ask(login, { body: { UserName: emailOf('Sorter'), Password: PASSWORD } });
     const { user } = await test.ask(updateUserSettings, {
       as: 'Admin',
@@ -178,9 +172,6 @@ describe('an administrator changes anybody (D3)', () => {
       code: 'Unauthorized',
     });
     expect(test.pushed.at(-1)).toBe(userIds.Sorter);
-  });
-
-  it('sending the same settings again signs no one out', async () => {
     const bearer = await test.bearer('Sorter');
     await settings('Admin', {
       id: userIds.Sorter,
@@ -219,7 +210,7 @@ describe('an administrator changes anybody (D3)', () => {
     expect((await signIn(PASSWORD)).status).toBe(200);
   });
 
-  it('an unknown contract is refused and nothing changes', async () => {
+  it('an unknown contract and an absent user are refused, and nobody can disable their own account', async () => {
     expect(
       await settings('Admin', {
         id: userIds.Nurse,
@@ -232,13 +223,7 @@ describe('an administrator changes anybody (D3)', () => {
     });
     const { user } = await test.ask(getUser, { as: 'Admin', query: { id: userIds.Nurse } });
     expect(user).toMatchObject({ name: 'Nurse Test', contracts: [{ id: 1 }] });
-  });
-
-  it('an absent user is not found', async () => {
     expect(await settings('Admin', { id: 999, state: 'LOCKED' })).toMatchObject({ status: 404 });
-  });
-
-  it('nobody can disable their own account', async () => {
     for (const state of ['DISABLED', 'LOCKED'] as const)
       expect(await settings('Admin', { id: userIds.Admin, state })).toMatchObject({
         status: 400,
