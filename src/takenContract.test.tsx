@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { updateUserSettings } from '../contract/users.ts';
 import { userIds } from '../tests/support/fixture.ts';
 import { fakeHub } from '../tests/support/fakeHub.ts';
-import { useLab } from '../tests/support/testLab.ts';
+import { useLabOfToday } from '../tests/support/testLab.ts';
 import { BLOOD, BOTH, handOver, insertProviders, SOUTH } from '../tests/support/outsideLaboratories.ts';
 import { renderApp } from '../tests/support/renderApp.tsx';
 import { order, shownRows } from '../tests/support/sortingScreen.ts';
@@ -13,12 +13,8 @@ import { chosenCodes, openWizard } from './customRoutes/orderWizard/drafts/wizar
 import { enter } from '../tests/support/fillIn.ts';
 
 let barcode: string;
-const lab = useLab(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
+const lab = useLabOfToday(async () => {
   barcode = await order(lab, {});
-});
-afterAll(async () => {
-  vi.useRealTimers();
 });
 
 const hub = fakeHub();

@@ -14,8 +14,14 @@ const network = (isThere: boolean) => {
   act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')));
 };
 
-test('a lost connection is shown until it is back, also to a component that only listens', async () => {
-  await renderApp({ lab, as: 'User', path: '/menu' });
+test('a lost connection is shown until it is back, also to a component that only listens; a screen opened meanwhile loads when it is back, and the user stays signed in', async () => {
+  const { go, leave } = await renderApp({
+    lab,
+    as: 'User',
+    path: '/menu',
+    intercept: (_, path) =>
+      navigator.onLine || path !== '/articles' ? null : Promise.reject(new TypeError('no network')),
+  });
   await screen.findByRole('heading', { name: 'Menu' });
   expect(screen.queryByText(words)).toBeNull();
   network(false);
@@ -23,6 +29,14 @@ test('a lost connection is shown until it is back, also to a component that only
   expect(status?.textContent.replaceAll(/\s+/g, ' ')).toBe(told);
   network(true);
   await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+
+  network(false);
+  await act(() => go('/info/news'));
+  await screen.findByRole('heading', { name: 'News' });
+  expect(screen.queryByRole('alert')).toBeNull();
+  network(true);
+  expect(await screen.findByRole('link', { name: 'New tests' })).toBeTruthy();
+  expect(leave).not.toHaveBeenCalled();
 });
 
 test('a server that is away is tried until it is back; "Try now" tries at once, and failed queries are asked again', async () => {
@@ -95,24 +109,6 @@ test('Exit says how many scans still wait in all tabs, and deletes them only aft
   await user.click(await screen.findByRole('button', { name: 'Delete and sign out' }));
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/en/login'));
   expect(sessionStorage.getItem('redux-store') ?? '').not.toContain('5555555555');
-});
-
-test('a screen opened while offline loads when the network is back, and the user stays signed in', async () => {
-  const { go, leave } = await renderApp({
-    lab,
-    as: 'User',
-    path: '/menu',
-    intercept: (_, path) =>
-      navigator.onLine || path !== '/articles' ? null : Promise.reject(new TypeError('no network')),
-  });
-  await screen.findByRole('heading', { name: 'Menu' });
-  network(false);
-  await act(() => go('/info/news'));
-  await screen.findByRole('heading', { name: 'News' });
-  expect(screen.queryByRole('alert')).toBeNull();
-  network(true);
-  expect(await screen.findByRole('link', { name: 'New tests' })).toBeTruthy();
-  expect(leave).not.toHaveBeenCalled();
 });
 
 test('a server that does not respond is reported during retries', async () => {

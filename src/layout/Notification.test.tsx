@@ -3,7 +3,7 @@ import { CoreAdminContext, useAddUndoableMutation, useNotify } from 'react-admin
 import { QueryClient } from '@tanstack/react-query';
 import { useEffect, type FC } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createI18n } from '../i18n/provider.ts';
 import { I18nContext } from '../i18n/useT.ts';
 import { ErrorText } from '../ui/ErrorText.tsx';
@@ -58,17 +58,14 @@ test('at most three toasts are shown, newest at the bottom; a removed one does n
   expect(shown()).toEqual(['Three', 'Four']);
 });
 
-test('a toast closes after five seconds (SHELL-22)', async () => {
+test('a toast closes after five seconds; one with a time of its own keeps it, and one without an end stays until it is closed (SHELL-22)', async () => {
   await show();
   act(() => showNotification('Saved', { type: 'success' }));
   act(() => void vi.advanceTimersByTime(4999));
   expect(shown()).toEqual(['Saved']);
   act(() => void vi.advanceTimersByTime(1));
   expect(shown()).toEqual([]);
-});
 
-test('a toast with a time of its own keeps it, and one without an end stays until it is closed (SHELL-22)', async () => {
-  await show();
   act(() => {
     showNotification('Read me', { autoHideDuration: 15_000 });
     showNotification('Refused', { autoHideDuration: null });
@@ -120,89 +117,72 @@ test('our texts are translated, texts from the server stay as they are', async (
   expect(shown()).toEqual(['Element created', 'Заказ 1 принят: 50%']);
 });
 
-describe('an undoable change', () => {
+test('an undoable change is sent once when its toast expires or is closed, the page is left, the next one begins or is saved, or three later toasts push its own out; Undo cancels it', async () => {
+  await show();
   /** Outcomes of the changes, in order. */
-  let outcomes: string[];
-  beforeEach(() => {
-    outcomes = [];
-  });
+  let outcomes: string[] = [];
   const change = (name: string) =>
     act(() => {
       addUndoable(({ isUndo }) => outcomes.push(`${name} ${isUndo ? 'undone' : 'sent'}`));
       showNotification(`${name} deleted`, { undoable: true });
     });
   const press = (name: string) => act(() => screen.getAllByRole('button', { name })[0]?.click());
+  const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+  const came = (...expected: string[]) => {
+    expect(outcomes).toEqual(expected);
+    outcomes = [];
+  };
 
-  test('is sent when its toast expires', async () => {
-    await show();
-    change('A');
-    act(() => void vi.advanceTimersByTime(4999));
-    expect(outcomes).toEqual([]);
-    act(() => void vi.advanceTimersByTime(1));
-    expect(outcomes).toEqual(['A sent']);
-    expect(shown()).toEqual([]);
-  });
+  change('expired');
+  pass(4999);
+  came();
+  pass(1);
+  came('expired sent');
+  expect(shown()).toEqual([]);
 
-  test('is cancelled by Undo and never sent', async () => {
-    await show();
-    change('A');
-    press('Undo');
-    expect(shown()).toEqual([]);
-    act(() => void window.dispatchEvent(new Event('beforeunload')));
-    act(() => void vi.advanceTimersByTime(10_000));
-    expect(outcomes).toEqual(['A undone']);
-  });
+  change('undone');
+  press('Undo');
+  expect(shown()).toEqual([]);
+  act(() => void window.dispatchEvent(new Event('beforeunload')));
+  pass(10_000);
+  came('undone undone');
 
-  test('is sent when its toast is closed', async () => {
-    await show();
-    change('A');
-    press('Close');
-    expect(outcomes).toEqual(['A sent']);
-  });
+  change('closed');
+  press('Close');
+  came('closed sent');
 
-  test('is sent once when the page is left', async () => {
-    await show();
-    change('A');
-    act(() => {
-      window.dispatchEvent(new Event('beforeunload'));
-      window.dispatchEvent(new Event('pagehide'));
-    });
-    act(() => void vi.advanceTimersByTime(10_000));
-    expect(outcomes).toEqual(['A sent']);
+  change('left');
+  act(() => {
+    window.dispatchEvent(new Event('beforeunload'));
+    window.dispatchEvent(new Event('pagehide'));
   });
+  pass(10_000);
+  came('left sent');
 
-  test('is sent when the next one begins, which can itself still be undone', async () => {
-    await show();
-    change('A');
-    change('B');
-    expect(outcomes).toEqual(['A sent']);
-    expect(shown()).toEqual([expect.stringContaining('B deleted')]);
-    press('Undo');
-    expect(outcomes).toEqual(['A sent', 'B undone']);
-  });
+  change('A');
+  change('B');
+  came('A sent');
+  expect(shown()).toEqual([expect.stringContaining('B deleted')]);
+  press('Undo');
+  came('B undone');
 
-  test('is sent when another change is saved', async () => {
-    await show();
-    change('A');
-    act(() => {
-      void queryClient
-        .getMutationCache()
-        .build(queryClient, { mutationFn: () => Promise.resolve() })
-        .execute(undefined);
-      vi.advanceTimersByTime(1);
-    });
-    expect(outcomes).toEqual(['A sent']);
+  change('saved');
+  act(() => {
+    void queryClient
+      .getMutationCache()
+      .build(queryClient, { mutationFn: () => Promise.resolve() })
+      .execute(undefined);
+    vi.advanceTimersByTime(1);
   });
+  came('saved sent');
+  pass(10_000);
 
-  test('is sent when three later toasts push its own out', async () => {
-    await show();
-    change('A');
-    for (const words of ['One', 'Two']) act(() => showNotification(words));
-    expect(outcomes).toEqual([]);
-    act(() => showNotification('Three'));
-    expect(outcomes).toEqual(['A sent']);
-    expect(shown()).toEqual(['One', 'Two', 'Three']);
-  });
+  change('pushed out');
+  for (const words of ['One', 'Two']) act(() => showNotification(words));
+  came();
+  act(() => showNotification('Three'));
+  came('pushed out sent');
+  expect(shown()).toEqual(['One', 'Two', 'Three']);
 });
 
 test('the global error stays until OK (SHELL-20, FILT-20)', async () => {

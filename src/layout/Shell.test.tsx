@@ -77,8 +77,34 @@ describe('language', () => {
   });
 });
 
-test('the theme is switched and remembered; digits typed where no field takes them are named (FILT-14)', async () => {
+test('the footer shows phones, support and copyright of the laboratory, and that results are invented; an e-mail to the laboratory needs subject and text, is kept after Esc, and is sent; the theme is switched and remembered; digits typed where no field takes them are named (FILT-14, SHELL-09..13)', async () => {
   const { user } = await open('/menu');
+  const footer = await screen.findByRole('contentinfo');
+  const phone = await within(footer).findByRole('link', { name: '+375 17 000 00 00' });
+  expect(phone.getAttribute('href')).toBe('tel:+375170000000');
+  expect(within(footer).getByRole('link', { name: '+375 29 000 00 00' })).toBeTruthy();
+  const support = within(footer).getByRole('link', { name: 'Technical support' });
+  expect(support.getAttribute('href')).toBe('https://support.test');
+  expect(within(footer).getByText('DEMO: results come from a simulated laboratory')).toBeTruthy();
+  expect(within(footer).getByText('© Test laboratory')).toBeTruthy();
+
+  const field = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name });
+  await user.click(await screen.findByRole('button', { name: 'Write to us' }));
+  const dialog = await screen.findByRole('dialog', { name: 'E-mail the laboratory' });
+  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  expect(within(dialog).getAllByText('Fill in this field')).toHaveLength(2);
+  await waitFor(async () => expect(document.activeElement).toBe(await field('Subject')));
+  await enter(user, await field('Message'), 'We are out of tubes');
+  fireEvent(dialog, new Event('cancel'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Write to us' }));
+  expect((await field('Message')).value).toBe('We are out of tubes');
+  await user.type(await field('Subject'), 'Tubes');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Your message is sent')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(lab.emails.at(-1)?.text).toContain('We are out of tubes');
+
   await user.click(await screen.findByRole('button', { name: 'Light or dark theme' }));
   await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
   expect(localStorage.getItem('mui-mode')).toBe('dark');
@@ -103,40 +129,6 @@ describe('on a phone', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Information' }));
     expect(await screen.findByRole('heading', { name: 'News' })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-});
-
-describe('footer', () => {
-  test('shows phones, support and copyright of the laboratory, and that results are invented (SHELL-09, SHELL-12, SHELL-13)', async () => {
-    await open('/menu');
-    const footer = await screen.findByRole('contentinfo');
-    const phone = await within(footer).findByRole('link', { name: '+375 17 000 00 00' });
-    expect(phone.getAttribute('href')).toBe('tel:+375170000000');
-    expect(within(footer).getByRole('link', { name: '+375 29 000 00 00' })).toBeTruthy();
-    const support = within(footer).getByRole('link', { name: 'Technical support' });
-    expect(support.getAttribute('href')).toBe('https://support.test');
-    expect(within(footer).getByText('DEMO: results come from a simulated laboratory')).toBeTruthy();
-    expect(within(footer).getByText('© Test laboratory')).toBeTruthy();
-  });
-
-  test('an e-mail to the laboratory needs subject and text, is kept after Esc, and is sent (SHELL-10, SHELL-11)', async () => {
-    const { user } = await open('/menu');
-    const field = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name });
-    await user.click(await screen.findByRole('button', { name: 'Write to us' }));
-    const dialog = await screen.findByRole('dialog', { name: 'E-mail the laboratory' });
-    await user.click(within(dialog).getByRole('button', { name: 'Send' }));
-    expect(within(dialog).getAllByText('Fill in this field')).toHaveLength(2);
-    await waitFor(async () => expect(document.activeElement).toBe(await field('Subject')));
-    await enter(user, await field('Message'), 'We are out of tubes');
-    fireEvent(dialog, new Event('cancel'));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Write to us' }));
-    expect((await field('Message')).value).toBe('We are out of tubes');
-    await user.type(await field('Subject'), 'Tubes');
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Your message is sent')).toBeTruthy();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(lab.emails.at(-1)?.text).toContain('We are out of tubes');
   });
 });
 

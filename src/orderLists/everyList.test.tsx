@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { cabinetStatus, sortingStatus } from '../../contract/codes.ts';
 import { searchPreOrders } from '../../contract/preOrders.ts';
 import { searchProviderOrders } from '../../contract/providers.ts';
@@ -11,19 +11,15 @@ import { insertProviders, outsideDesk } from '../../tests/support/outsideLaborat
 import { waits } from '../../tests/support/preOrders.ts';
 import { renderApp, type RenderedApp, type Intercept } from '../../tests/support/renderApp.tsx';
 import { row, shownRows } from '../../tests/support/sortingScreen.ts';
-import { useLab } from '../../tests/support/testLab.ts';
+import { useLabOfToday } from '../../tests/support/testLab.ts';
 import { setViewportWidth } from '../../tests/support/viewport.ts';
 
 /** What all order lists have in common; what only one of them does is tested in its own folder. */
 
-const lab = useLab(async () => {
-  await insertProviders(lab.db);
-});
+const lab = useLabOfToday(({ db }) => insertProviders(db));
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
   for (const table of ['pre_orders', 'provider_orders', 'orders'])
     await lab.db.execute(`delete from ${table}`);
-  return () => vi.useRealTimers();
 });
 
 interface Listed {

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { patients } from '../../server/core/db/schema/patients.ts';
 import { insertOrder } from '../../tests/support/orders.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
 import { searchSorting } from '../../tests/support/sortingScreen.ts';
-import { useLab } from '../../tests/support/testLab.ts';
+import { useLabOfToday } from '../../tests/support/testLab.ts';
 import { setViewportWidth } from '../../tests/support/viewport.ts';
 
-const lab = useLab(async () => {
+const lab = useLabOfToday(async () => {
   const twin = { contractId: 1, lastName: 'Гурская', firstName: 'НН', gender: 'F' as const };
   const born = { dateOfBirth: '2026-11-17', createdAt: lab.clock.now() };
   const twins = await lab.db
@@ -16,10 +16,6 @@ const lab = useLab(async () => {
     .returning({ id: patients.id });
   for (const [at, { id }] of twins.entries()) await insertOrder(lab.db, at + 1, { patientId: id });
   await insertOrder(lab.db, 3);
-});
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
-  return () => vi.useRealTimers();
 });
 
 const rows = async (name: RegExp) =>

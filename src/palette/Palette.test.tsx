@@ -82,8 +82,8 @@ test('a screen is found in the other keyboard layout and by its English words; a
   expect(palette.queryByText('Type at least three characters or scan a barcode')).toBeNull();
 });
 
-test('a patient found by name starts an order; with Ctrl the results are shown', async () => {
-  const { user, place } = await start();
+test('a patient found by name starts an order, with Ctrl the results are shown; nothing opens over a dialog, and nothing of a patient is stored; a scan in the palette opens that order in sorting; a service chosen in the palette is in the basket once there is a patient', async () => {
+  const { user, place, go } = await start();
   await open(user);
   await user.keyboard('иванова');
   const line = await screen.findByRole('option', { name: /Иванова Мария/ });
@@ -102,10 +102,40 @@ test('a patient found by name starts an order; with Ctrl the results are shown',
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(place()).toBe('/results'));
   expect(await screen.findByDisplayValue('Иванова')).toBeTruthy();
+
+  await open(user);
+  scan('5000001234');
+  await waitFor(() => expect(place()).toBe('/sort'));
+  await waitFor(() => expect(document.querySelector('tr[data-barcode="5000001234"]')).not.toBeNull());
+
+  await open(user);
+  await user.keyboard('2001');
+  await screen.findByRole('option', { name: /2001/ });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(place()).toBe('/create-order'));
+  await user.type(await screen.findByRole('searchbox'), 'соколова{Enter}');
+  await waitFor(() => expect(place()).toBe('/create-order/services'));
+  await waitFor(() => expect(chosenCodes()).toEqual(['2001']));
+
+  await go('/create-order', { reset: true });
+  await user.click(await screen.findByRole('button', { name: 'Add patient' }));
+  await screen.findByRole('dialog');
+  await user.keyboard('{Control>}[KeyK]{/Control}');
+  expect(screen.queryByRole('dialog', { name: 'Find anything' })).toBeNull();
+  for (const stored of [localStorage, sessionStorage])
+    expect(Object.values(stored).join(' ')).not.toContain('Иванова');
 });
 
-test('a name leads a user who may not search patients to the results with that name', async () => {
+test('a name leads a user who may not search patients to the results with that name; a word of the cabinet is no name of a patient, also of a screen that is closed to the user', async () => {
   const { user, place } = await start('/menu', 'User');
+  await open(user);
+  for (const word of ['создать', 'create order', 'праздник']) {
+    await user.clear(field());
+    await user.type(field(), word);
+    await screen.findByText(/^Nothing found/);
+  }
+  await user.keyboard('{Escape}');
+
   await open(user);
   await user.keyboard('иванова мария');
   await waitFor(() => expect(marked()).toBe('Results by name: иванова мария'));
@@ -138,38 +168,8 @@ test('the labels of the order placed last are printed from any screen', async ()
   expect(asked).toEqual([expect.stringContaining('barcode=5000001234')]);
 });
 
-test('a scan in the palette opens that order in sorting, or in the results for a user without sorting', async () => {
-  const { user, place } = await start();
-  await open(user);
-  scan('5000001234');
-  await waitFor(() => expect(place()).toBe('/sort'));
-  await waitFor(() => expect(document.querySelector('tr[data-barcode="5000001234"]')).not.toBeNull());
-});
-
-test('a service chosen in the palette is in the basket once there is a patient', async () => {
-  const { user, place } = await start();
-  await open(user);
-  await user.keyboard('2001');
-  await screen.findByRole('option', { name: /2001/ });
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(place()).toBe('/create-order'));
-  await user.type(await screen.findByRole('searchbox'), 'соколова{Enter}');
-  await waitFor(() => expect(place()).toBe('/create-order/services'));
-  await waitFor(() => expect(chosenCodes()).toEqual(['2001']));
-});
-
-test('nothing opens over a dialog, and nothing of a patient is stored', async () => {
-  const { user } = await start('/create-order');
-  await user.click(await screen.findByRole('button', { name: 'Add patient' }));
-  await screen.findByRole('dialog');
-  await user.keyboard('{Control>}[KeyK]{/Control}');
-  expect(screen.queryByRole('dialog', { name: 'Find anything' })).toBeNull();
-  for (const stored of [localStorage, sessionStorage])
-    expect(Object.values(stored).join(' ')).not.toContain('Иванова');
-});
-
-test('`?` lists the keys of the screen it is pressed on, then those of every screen (X-71)', async () => {
-  const { user, go } = await start('/today', 'Admin');
+test('`?` lists the keys of the screen it is pressed on, then those of every screen; an administrator finds screens by other words for them (X-71)', async () => {
+  const { user, go, place } = await start('/today', 'Admin');
   expect(await keysOf(user)).toEqual(everywhere);
   await go('/admin/discount/type');
   await screen.findByRole('heading', { level: 1 });
@@ -178,10 +178,7 @@ test('`?` lists the keys of the screen it is pressed on, then those of every scr
   await waitFor(async () =>
     expect(await keysOf(user)).toEqual(['↓ ↑', 'Home, End', 'Space', 'Enter', ...everywhere]),
   );
-});
 
-test('an administrator finds screens by other words for them', async () => {
-  const { user, place } = await start('/today', 'Admin');
   for (const [typed, line, address] of [
     ['cost', 'Prices · Price list', '/admin/prices'],
     ['праздники', 'Laboratory · Schedule and deadlines', '/admin/settings'],
@@ -194,16 +191,6 @@ test('an administrator finds screens by other words for them', async () => {
     await waitFor(() => expect(marked()).toBe(line));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(place()).toBe(address));
-  }
-});
-
-test('a word of the cabinet is no name of a patient, also of a screen that is closed to the user', async () => {
-  const { user } = await start('/menu', 'User');
-  await open(user);
-  for (const word of ['создать', 'create order', 'праздник']) {
-    await user.clear(field());
-    await user.type(field(), word);
-    await screen.findByText(/^Nothing found/);
   }
 });
 

@@ -33,8 +33,15 @@ const answering = (status: number, body: object) => (path: string) =>
   path.startsWith('/v1.0/Token/login') ? Response.json(body, { status }) : null;
 
 describe('signing in', () => {
-  test('a nurse lands on a new order, whose patients are already requested, and her session is stored (LOGIN-04, LOGIN-15, LOGIN-16)', async () => {
-    const { user, email, password, submit, showApp, calls } = await openLogin();
+  test('a nurse lands on a new order, whose patients are already requested, and her session is stored; a remembered public page is ignored; the browser gets an id before the first sign-in and sends it with the captcha (LOGIN-04, LOGIN-12, LOGIN-13, LOGIN-15, LOGIN-16, PERSIST-05)', async () => {
+    rememberOrigin('/login');
+    const sent: Headers[] = [];
+    const { user, email, password, submit, showApp, calls } = await openLogin({
+      intercept: (path, init) => {
+        if (path === '/v1.0/Token/login') sent.push(new Headers(init.headers));
+        return null;
+      },
+    });
     await user.type(email, emailOf('Nurse'));
     await user.type(password, PASSWORD);
     await user.click(submit);
@@ -42,6 +49,10 @@ describe('signing in', () => {
     expect(window.location.pathname).toBe('/en/create-order');
     expect(storedUser()?.email).toBe(emailOf('Nurse'));
     expect(calls).not.toContain('GET /v1.0/Today');
+    expect(calls[0]).toBe('GET /v1.0/App');
+    expect(sent[0]?.get(headers.applicationId)).toBe(localStorage.getItem('applicationId'));
+    expect(sent[0]?.get(headers.captcha)).toBe('solved');
+    expect(sent[0]?.has('Authorization')).toBe(false);
   });
 
   test('a user who has chosen Today lands there, and it is already requested', async () => {
@@ -62,32 +73,6 @@ describe('signing in', () => {
     await waitFor(() => expect(showApp).toHaveBeenCalledOnce());
     expect(window.location.pathname + window.location.search).toBe('/en/results?page=2');
     expect(sessionStorage.getItem('origin')).toBeNull();
-  });
-
-  test('a remembered public page is ignored', async () => {
-    rememberOrigin('/login');
-    const { user, email, password, showApp } = await openLogin();
-    await user.type(email, emailOf('Nurse'));
-    await user.type(password, `${PASSWORD}{Enter}`);
-    await waitFor(() => expect(showApp).toHaveBeenCalledOnce());
-    expect(window.location.pathname).toBe('/en/create-order');
-  });
-
-  test('the browser gets an id before the first sign-in and sends it with the captcha (LOGIN-12, LOGIN-13, PERSIST-05)', async () => {
-    const sent: Headers[] = [];
-    const { user, email, password, showApp, calls } = await openLogin({
-      intercept: (path, init) => {
-        if (path === '/v1.0/Token/login') sent.push(new Headers(init.headers));
-        return null;
-      },
-    });
-    await user.type(email, emailOf('Nurse'));
-    await user.type(password, `${PASSWORD}{Enter}`);
-    await waitFor(() => expect(showApp).toHaveBeenCalledOnce());
-    expect(calls[0]).toBe('GET /v1.0/App');
-    expect(sent[0]?.get(headers.applicationId)).toBe(localStorage.getItem('applicationId'));
-    expect(sent[0]?.get(headers.captcha)).toBe('solved');
-    expect(sent[0]?.has('Authorization')).toBe(false);
   });
 });
 
@@ -140,49 +125,38 @@ describe('sign-in errors', () => {
   });
 });
 
-describe('validation', () => {
-  test('submitting an empty form marks both fields and sends nothing (LOGIN-07, LOGIN-09)', async () => {
-    const { user, email, submit, calls } = await openLogin({ language: 'ru' });
-    await user.click(submit);
-    expect(screen.getAllByText('Заполните поле')).toHaveLength(2);
-    expect(document.activeElement).toBe(email);
-    expect(calls).not.toContain('POST /v1.0/Token/login');
-  });
+test('a field is validated on every change once it was left; submitting an empty form marks both fields and sends nothing (LOGIN-07..11)', async () => {
+  const { user, email, password, submit, calls } = await openLogin({ language: 'ru' });
+  await user.type(email, 'nurse');
+  expect(screen.queryByText('Вы ввели некорректный e-mail адрес')).toBeNull();
+  await user.tab();
+  expect(screen.getByText('Вы ввели некорректный e-mail адрес')).toBeTruthy();
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  await enter(user, email, '@demo.lab');
+  expect(screen.queryByText('Вы ввели некорректный e-mail адрес')).toBeNull();
+  await user.clear(email);
+  expect(screen.getAllByText('Заполните поле').length).toBeGreaterThan(0);
+  await user.type(password, 'short');
+  await user.tab();
+  expect(screen.getByText('Не менее 8 символов')).toBeTruthy();
+  await user.clear(password);
 
-  test('a field is validated on every change once it was left (LOGIN-08, LOGIN-10, LOGIN-11)', async () => {
-    const { user, email, password } = await openLogin({ language: 'ru' });
-    await user.type(email, 'nurse');
-    expect(screen.queryByText('Вы ввели некорректный e-mail адрес')).toBeNull();
-    await user.tab();
-    expect(screen.getByText('Вы ввели некорректный e-mail адрес')).toBeTruthy();
-    expect(email.getAttribute('aria-invalid')).toBe('true');
-    await enter(user, email, '@demo.lab');
-    expect(screen.queryByText('Вы ввели некорректный e-mail адрес')).toBeNull();
-    await user.clear(email);
-    expect(screen.getAllByText('Заполните поле').length).toBeGreaterThan(0);
-    await user.type(password, 'short');
-    await user.tab();
-    expect(screen.getByText('Не менее 8 символов')).toBeTruthy();
-  });
-
-  test('Enter in the e-mail moves on to an empty password', async () => {
-    const { user, email, password } = await openLogin();
-    await enter(user, email, 'nurse@demo.lab{Enter}');
-    expect(document.activeElement).toBe(password);
-    expect(screen.queryByText('Fill in this field')).toBeNull();
-  });
-
-  test('the password can be shown', async () => {
-    const { user, password } = await openLogin();
-    await user.click(screen.getByRole('button', { name: 'Show characters' }));
-    expect(password.type).toBe('text');
-    await user.click(screen.getByRole('button', { name: 'Hide characters' }));
-    expect(password.type).toBe('password');
-  });
+  await user.click(submit);
+  expect(screen.getAllByText('Заполните поле')).toHaveLength(2);
+  expect(document.activeElement).toBe(email);
+  expect(calls).not.toContain('POST /v1.0/Token/login');
 });
 
-test('the other languages keep page and query; a forgotten password has its page in the language (LOGIN-02)', async () => {
-  await openLogin({ search: '?from=letter' });
+test('Enter in the e-mail moves on to an empty password, which can be shown; the other languages keep page and query; a forgotten password has its page in the language (LOGIN-02)', async () => {
+  const { user, email, password } = await openLogin({ search: '?from=letter' });
+  await enter(user, email, 'nurse@demo.lab{Enter}');
+  expect(document.activeElement).toBe(password);
+  expect(screen.queryByText('Fill in this field')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show characters' }));
+  expect(password.type).toBe('text');
+  await user.click(screen.getByRole('button', { name: 'Hide characters' }));
+  expect(password.type).toBe('password');
+
   const links = ['RUS', 'BEL', 'ENG'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
   expect(links).toEqual(['/login?from=letter', '/be/login?from=letter', '/en/login?from=letter']);
   expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe(

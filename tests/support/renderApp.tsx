@@ -11,7 +11,7 @@ import { LeaveContext, type Leave } from '../../src/i18n/useLeave.ts';
 import type { HubConnection } from '../../src/layout/settingsHub.ts';
 import { HubContext } from '../../src/layout/useSettingsHub.ts';
 import type { UserName } from './fixture.ts';
-import type { TestLab } from './testLab.ts';
+import { useLab, type TestLab } from './testLab.ts';
 import { untilTestEnds } from './untilTestEnds.ts';
 
 /** Handles a call before the server: returns a response, or null to let the call pass, at once or later. */
@@ -30,6 +30,8 @@ interface Options {
   hub?: (() => Promise<HubConnection>) | undefined;
   /** Those of a new page; without them texts that an earlier test has read are not read again. */
   translators?: MadeTranslators;
+  /** Resolves once the screen shows what its tests start with. */
+  ready?: () => Promise<unknown>;
 }
 
 export interface RenderedApp {
@@ -41,15 +43,17 @@ export interface RenderedApp {
   go: (path: string, state?: unknown) => Promise<void>;
   /** The browser's Back. */
   back: () => Promise<void>;
+  /** From now on calls are handled so, instead of by the `intercept` it was opened with. */
+  intercept: (by?: Intercept) => void;
 }
 
 /** The in-memory server as `fetch`. Node rejects jsdom's AbortSignal, so it is only checked for being aborted. */
 const fetchOf =
-  ({ lab, intercept }: Options): typeof fetch =>
+  (lab: TestLab, answers: { by: Intercept | undefined }): typeof fetch =>
   async (input, init) => {
     const { signal, ...rest } = init ?? {};
     const path = typeof input === 'string' ? input : input instanceof URL ? input.pathname : input.url;
-    const response = (await intercept?.(rest.method ?? 'GET', path)) ?? (await lab.app.request(path, rest));
+    const response = (await answers.by?.(rest.method ?? 'GET', path)) ?? (await lab.app.request(path, rest));
     signal?.throwIfAborted();
     return response;
   };
@@ -59,16 +63,17 @@ const never = () => new Promise<HubConnection>(() => undefined);
 
 /** Signs in and renders the app at a path, on a real in-memory laboratory. */
 export const renderApp = async (options: Options): Promise<RenderedApp> => {
-  const { lab, as, path = '/', language = 'en', state } = options;
+  const { lab, as, path = '/', language = 'en', state, ready } = options;
   const { hub = never, translators = sharedTranslators } = options;
   const user = await lab.session(as, language);
   rememberUser(user);
   const leave = vi.fn<Leave>();
+  const answers = { by: options.intercept };
   const place = (): string => router.state.location.pathname + router.state.location.search;
   const i18n = await createI18n(language, translators);
   const client = connect({
     language: () => i18n.language,
-    fetch: untilTestEnds(fetchOf(options)),
+    fetch: untilTestEnds(fetchOf(lab, answers)),
     solveCaptcha: () => Promise.resolve('solved'),
     pause: () => Promise.resolve(),
     place,
@@ -85,11 +90,27 @@ export const renderApp = async (options: Options): Promise<RenderedApp> => {
   const entry = { pathname, search, hash, state: state as object };
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [entry] });
   render(<RouterProvider router={router} useTransitions={false} />);
+  await ready?.();
   return {
     user: userEvent.setup(),
     leave,
     place,
     go: (to, toState) => router.navigate(to, { state: toState as object }),
     back: () => router.navigate(-1),
+    intercept: (by) => {
+      answers.by = by;
+    },
   };
+};
+
+/** `open` of a test file: renders its screen with these options and what the test changes of them. */
+export const screenOf =
+  (lab: TestLab, screen: Omit<Options, 'lab'>) =>
+  (changes: Partial<Options> = {}): Promise<RenderedApp> =>
+    renderApp({ lab, ...screen, ...changes });
+
+/** `useLab` with the `open` of its screen. */
+export const useApp = (screen: Omit<Options, 'lab'>, prepare?: (lab: TestLab) => unknown) => {
+  const lab = useLab(prepare);
+  return { lab, open: screenOf(lab, screen) };
 };

@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { beforeEach } from 'vitest';
 import { paymentChannels, type SortingStatus } from '../../contract/codes.ts';
 import { createOrder } from '../../contract/orders.ts';
 import { orders } from '../../server/core/db/schema/orders.ts';
 import type { UserName } from './fixture.ts';
-import type { TestLab } from './testLab.ts';
+import { useLabOfToday, type TestLab } from './testLab.ts';
 import { renderApp, type RenderedApp, type Intercept } from './renderApp.tsx';
 import { putInto } from './sortingOrders.ts';
 
@@ -37,6 +38,14 @@ export const threeOrders = async (lab: TestLab): Promise<[string, string, string
   await lab.db.update(orders).set({ createdAt: new Date('2026-01-01T08:00:00Z') });
   const place = (patient: number) => order(lab, { patient, services: ['9001', '1002'] });
   return [await place(1), await place(2), await place(3)];
+};
+
+/** A laboratory of today with `threeOrders` before each test. */
+export const useThreeOrders = (): { lab: TestLab; barcodes: [string, string, string] } => {
+  const lab = useLabOfToday();
+  const barcodes: [string, string, string] = ['', '', ''];
+  beforeEach(async () => void barcodes.splice(0, 3, ...(await threeOrders(lab))));
+  return { lab, barcodes };
 };
 
 interface SortingOptions {
@@ -89,10 +98,21 @@ export const count = (number: number): Promise<HTMLElement> =>
 /** The bar with actions on the selected orders. */
 export const bar = (): HTMLElement => screen.getByRole('region', { name: 'Selected orders' });
 
-/** An error response to a call of this path. */
-export const reject =
-  (path: string, body: object, status = 409): Intercept =>
-  (method, asked) =>
-    method !== 'GET' && asked.split('?')[0] === path
-      ? Response.json({ isSuccess: false, ...body }, { status })
-      : null;
+/** The checkbox of an order's row. */
+export const check = (barcode: string): HTMLInputElement => within(row(barcode)).getByRole('checkbox');
+
+/** The button that opens the rest of an order. */
+export const details = (barcode: string): HTMLElement =>
+  within(row(barcode)).getByRole('button', { name: /^Details/ });
+
+/** The button that hands over the selected orders. */
+export const submit = (): HTMLElement =>
+  within(bar()).getByRole('button', { name: 'Hand over to the laboratory' });
+
+/** The question before this many orders are handed over. */
+export const question = async (orders: string) =>
+  within(await screen.findByRole('dialog', { name: `Hand over ${orders} to the laboratory?` }));
+
+/** Answers it with yes. */
+export const yes = async ({ user }: RenderedApp, orders: string): Promise<void> =>
+  user.click((await question(orders)).getByRole('button', { name: 'Hand over' }));

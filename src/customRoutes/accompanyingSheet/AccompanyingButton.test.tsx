@@ -1,14 +1,15 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { createManifest, readManifest } from '../../../contract/manifests.ts';
 import { changeOrderStatus } from '../../../contract/sorting.ts';
 import { scanSent } from '../../../tests/support/manifests.ts';
 import { leaveInBrowser } from '../../../tests/support/browserStorage.ts';
+import { offline } from '../../../tests/support/intercepts.ts';
 import { collectSheets, type PrintedSheet } from '../../../tests/support/printedSheets.ts';
-import { useLab } from '../../../tests/support/testLab.ts';
+import { useLabOfToday } from '../../../tests/support/testLab.ts';
 import { scan, typeKeys } from '../../../tests/support/scanner.ts';
-import { order, row, searchSorting } from '../../../tests/support/sortingScreen.ts';
+import { check, details, order, searchSorting } from '../../../tests/support/sortingScreen.ts';
 import { noteChanged } from '../../dataProvider/live.ts';
 import * as speaker from '../../ui/scanSound.ts';
 import { reload } from '../orderWizard/drafts/wizard.fixtures.tsx';
@@ -20,9 +21,7 @@ const sounds: boolean[] = [];
 let barcodes: string[] = [];
 /** A new order that is not selected. */
 let late = '';
-const lab = useLab(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
-});
+const lab = useLabOfToday();
 beforeEach(async () => {
   printed = collectSheets();
   sounds.length = 0;
@@ -32,9 +31,6 @@ beforeEach(async () => {
   barcodes = [await order(lab, { patient: 1 }), await order(lab, { patient: 2 })];
   late = await order(lab, { patient: 3 });
 });
-afterAll(async () => {
-  vi.useRealTimers();
-});
 
 const grouped = (barcode: string) => barcode.replace(/(\d\d)(\d{4})(\d{4})/, '$1 $2 $3');
 const dialog = () => screen.findByRole('dialog', { name: /^Specimen manifest No\. \d+: count and print$/ });
@@ -43,7 +39,7 @@ const dialog = () => screen.findByRole('dialog', { name: /^Specimen manifest No\
 const open = async (options: Parameters<typeof searchSorting>[1] = {}) => {
   const app = await searchSorting(lab, options);
   await screen.findAllByRole('checkbox');
-  for (const barcode of barcodes) await app.user.click(within(row(barcode)).getByRole('checkbox'));
+  for (const barcode of barcodes) await app.user.click(check(barcode));
   await app.user.click(screen.getByRole('button', { name: 'Specimen manifest' }));
   return app;
 };
@@ -51,7 +47,8 @@ const cancel = (barcode: string) =>
   lab.ask(changeOrderStatus, { as: 'Manager', query: { barcode, newStatus: 4 } });
 
 describe('the specimen manifest', () => {
-  test('is unavailable until orders are selected, and says so; a toast says when none of them can be added (SORT-18, SORT-19, DIR-10, DIR-11)', async () => {
+  test('is unavailable until orders are selected, and says so; a toast says when none of them can be added; it draws a urine container as a container, as the list of orders does (SORT-18, SORT-19, DIR-10, DIR-11)', async () => {
+    const urine = await order(lab, { patient: 3, services: ['1001', '4001'] });
     const { user } = await searchSorting(lab);
     await screen.findAllByRole('checkbox');
     const button = screen.getByRole('button', { name: 'Specimen manifest' });
@@ -60,18 +57,29 @@ describe('the specimen manifest', () => {
     await user.click(button);
     expect(screen.queryByRole('dialog')).toBeNull();
 
-    for (const barcode of barcodes) await user.click(within(row(barcode)).getByRole('checkbox'));
+    for (const barcode of barcodes) await user.click(check(barcode));
     for (const barcode of barcodes) await cancel(barcode);
     await user.click(button);
     await screen.findByText(
       'None of these orders can go with a manifest: they are cancelled, finished or on another one',
     );
     expect(screen.queryByRole('dialog')).toBeNull();
+
+    const drawnIn = (list: HTMLElement) =>
+      ['EDTA', 'URN'].map(
+        (code) => within(list).getByText(code).closest('li')?.querySelector('svg')?.dataset['kind'],
+      );
+    await user.click(details(urine));
+    expect(drawnIn(screen.getByRole('table'))).toEqual(['tube', 'container']);
+    await user.click(check(urine));
+    await user.click(button);
+    const totals = within(await dialog()).getByRole('region', { name: 'Total specimens' });
+    expect(drawnIn(totals)).toEqual(['tube', 'container']);
   });
 
-  test('is printed with contracts, orders, tubes, totals and two signatures; Enter is enough (DIR-01..08)', async () => {
+  test('is printed with contracts, orders, tubes, totals and two signatures; Enter is enough; an order that somebody else cancelled is neither scanned in nor printed, and is named (DIR-01..08, DIR-11)', async () => {
     const { user } = await open();
-    await dialog();
+    const shown = within(await dialog());
     await user.keyboard('{Enter}');
     await waitFor(() => expect(printed).toHaveLength(1));
     const [{ text } = { text: '' }] = printed;
@@ -89,22 +97,19 @@ describe('the specimen manifest', () => {
     ])
       expect(text.replaceAll('\u00a0', ' ')).toContain(part);
     expect(text).not.toMatch(/Handed over(?! by)/);
-  });
 
-  test('draws a urine container as a container, as the list of orders does', async () => {
-    const urine = await order(lab, { patient: 3, services: ['1001', '4001'] });
-    const { user } = await searchSorting(lab);
-    await screen.findAllByRole('checkbox');
-    const drawnIn = (list: HTMLElement) =>
-      ['EDTA', 'URN'].map(
-        (code) => within(list).getByText(code).closest('li')?.querySelector('svg')?.dataset['kind'],
-      );
-    await user.click(within(row(urine)).getByRole('button', { name: /^Details/ }));
-    expect(drawnIn(screen.getByRole('table'))).toEqual(['tube', 'container']);
-    await user.click(within(row(urine)).getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: 'Specimen manifest' }));
-    const totals = within(await dialog()).getByRole('region', { name: 'Total specimens' });
-    expect(drawnIn(totals)).toEqual(['tube', 'container']);
+    const [first = '', second = ''] = barcodes;
+    await cancel(first);
+    scan(`${first}01`);
+    await shown.findByText(/the status of the order is "Cancelled"\. Take the specimen out$/);
+    await expect.poll(() => sounds.at(-1)).toBe(false);
+    within(shown.getByRole('region', { name: 'Total specimens' })).getByText('1 order');
+    await user.click(shown.getByRole('button', { name: 'Print the manifest' }));
+    await waitFor(() => expect(printed).toHaveLength(2));
+    expect(printed[1]?.text).not.toContain(first);
+    expect(printed[1]?.text).toContain(second);
+    expect(printed[1]?.text).toContain('1 order');
+    await screen.findByText(`Order ${grouped(first)} (Cancelled) is not in the manifest.`);
   });
 
   test('is entirely in the language of documents, including the names of services', async () => {
@@ -117,7 +122,7 @@ describe('the specimen manifest', () => {
     expect(printed[0]?.text).toContain('Агульны аналіз крыві');
   });
 
-  test('counts tube by tube with a sound; Enter adds an order that was not on it', async () => {
+  test('counts tube by tube with a sound; asks which tube it is when the label has only the number of the order, also a typed one; a scan that is no label says so and counts nothing; a scan is undone and a tube marked as damaged; Enter adds an order that was not on it', async () => {
     const { user } = await open();
     const shown = within(await dialog());
     const [first = '', second = ''] = barcodes;
@@ -131,51 +136,40 @@ describe('the specimen manifest', () => {
     const missing = () => shown.getByText('Missing').parentElement?.textContent ?? '';
     expect(missing()).toContain(`${first}Иванова МарияEDTA 2/2`);
     expect(missing()).toContain(second);
+
+    const field = shown.getByRole('textbox', { name: 'Code of the label, if it cannot be scanned' });
+    await user.click(field);
+    for (const digit of first) await user.keyboard(digit);
+    await user.click(shown.getByRole('button', { name: 'Count' }));
+    await shown.findByText(/the label does not say which specimen this is\. Choose it$/);
+    await user.click(shown.getByRole('button', { name: 'EDTA 2/2' }));
+    await shown.findByText(`${grouped(first)} EDTA 2/2: the specimen is counted`);
+    shown.getByText('2 of 4');
+
+    scan('12345');
+    await shown.findByText('This is not the code of a label. Scan again');
+    shown.getByText('2 of 4');
+    await expect.poll(() => sounds.at(-1)).toBe(false);
+    scan(`${second}01`);
+    await shown.findByText('3 of 4');
+    await user.click(shown.getByRole('button', { name: 'Undo the scan' }));
+    await shown.findByText('2 of 4');
+    scan(`${second}02`);
+    await shown.findByText('3 of 4');
+    await user.click(await shown.findByRole('button', { name: 'Damaged' }));
+    await shown.findByText('1 damaged');
+
     scan(`${late}01`);
     await shown.findByText(`${grouped(late)} 01: this order is not in the manifest`);
     scan(`${late}02`);
     await shown.findByText(`${grouped(late)} 02: this order is not in the manifest`);
     expect(document.activeElement?.textContent).toBe('Add to the manifest');
     typeKeys(['Enter'], 10);
-    await shown.findByText('3 of 6');
+    await shown.findByText('5 of 6');
     shown.getByText('3 orders');
     expect(shown.queryByText('Not in the manifest')).toBeNull();
     await user.click(shown.getByRole('button', { name: 'Close' }));
     screen.getByText('All 3 found are selected');
-  });
-
-  test('asks which tube it is when the label has only the number of the order; a typed code counts as well', async () => {
-    const { user } = await open();
-    const shown = within(await dialog());
-    const [first = ''] = barcodes;
-    const field = shown.getByRole('textbox', { name: 'Code of the label, if it cannot be scanned' });
-    await user.click(field);
-    for (const digit of first) {
-      await user.keyboard(digit);
-    }
-    await user.click(shown.getByRole('button', { name: 'Count' }));
-    await shown.findByText(/the label does not say which specimen this is\. Choose it$/);
-    await user.click(shown.getByRole('button', { name: 'EDTA 2/2' }));
-    await shown.findByText(`${grouped(first)} EDTA 2/2: the specimen is counted`);
-    shown.getByText('1 of 4');
-  });
-
-  test('a scan that is no label says so and counts nothing; a scan is undone and a tube marked as damaged', async () => {
-    const { user } = await open();
-    const shown = within(await dialog());
-    const [first = ''] = barcodes;
-    scan('12345');
-    await shown.findByText('This is not the code of a label. Scan again');
-    shown.getByText('0 of 4');
-    await expect.poll(() => sounds).toEqual([false]);
-    scan(`${first}01`);
-    await shown.findByText('1 of 4');
-    await user.click(shown.getByRole('button', { name: 'Undo the scan' }));
-    await shown.findByText('0 of 4');
-    scan(`${first}02`);
-    await shown.findByText('1 of 4');
-    await user.click(await shown.findByRole('button', { name: 'Damaged' }));
-    await shown.findByText('1 damaged');
   });
 
   test('survives a reload and is continued by another person, whose scans arrive by themselves', async () => {
@@ -197,12 +191,9 @@ describe('the specimen manifest', () => {
   }, 20_000);
 
   test('a scan made without a connection says that it waits, survives a reload and is sent when the connection is back', async () => {
-    let isThere = true;
-    const app = await open({
-      intercept: () => (isThere ? null : Promise.reject(new TypeError('no network'))),
-    });
+    const app = await open();
     const shown = within(await dialog());
-    isThere = false;
+    app.intercept(offline);
     scan(`${barcodes[0] ?? ''}01`);
     await shown.findByText('1 scan waits for the connection');
     expect(screen.getAllByText('1 scan waits for the connection')).toHaveLength(2);
@@ -214,23 +205,6 @@ describe('the specimen manifest', () => {
     act(() => void window.dispatchEvent(new Event('pagehide')));
     expect(Object.entries(sessionStorage).join()).not.toContain(barcodes[0]);
   }, 20_000);
-
-  test('an order that somebody else cancelled is neither scanned in nor printed, and is named (DIR-11)', async () => {
-    const { user } = await open();
-    const shown = within(await dialog());
-    const [first = '', second = ''] = barcodes;
-    await cancel(first);
-    scan(`${first}01`);
-    await shown.findByText(/the status of the order is "Cancelled"\. Take the specimen out$/);
-    await expect.poll(() => sounds.at(-1)).toBe(false);
-    within(shown.getByRole('region', { name: 'Total specimens' })).getByText('1 order');
-    await user.click(shown.getByRole('button', { name: 'Print the manifest' }));
-    await waitFor(() => expect(printed).toHaveLength(1));
-    expect(printed[0]?.text).not.toContain(first);
-    expect(printed[0]?.text).toContain(second);
-    expect(printed[0]?.text).toContain('1 order');
-    await screen.findByText(`Order ${grouped(first)} (Cancelled) is not in the manifest.`);
-  });
 });
 
 describe('receiving a manifest', () => {

@@ -84,7 +84,7 @@ const inState = (sortingState: SortingStatus) =>
   whole({ orders: whole().orders.map((one) => ({ ...one, sortingState })) });
 
 describe('the specimen manifest', () => {
-  test('begins with logo, moment, number, its bars and the contracts (DIR-01..04)', async () => {
+  test('begins with logo, moment, number, its bars and the contracts; repeats bars and number on every page; has a row for each order, without the date of import while they are new (DIR-01..06)', async () => {
     const shown = await show(whole());
     expect(shown.querySelector('.accompanying-logo svg')).not.toBeNull();
     expect(shown.querySelector('.accompanying-logo')?.textContent).toBe('Lab Cabinet');
@@ -93,10 +93,7 @@ describe('the specimen manifest', () => {
     expect(shown.querySelector('.accompanying-contracts')?.textContent).toBe(
       'Contracts (2): North Clinic; South Clinic',
     );
-  });
 
-  test('repeats bars and number on every page; its title stands above the heads of the columns', async () => {
-    const shown = await show(whole());
     const [head, columns] = shown.querySelectorAll('thead');
     expect(head && within(head).getByRole('img', { name: '00000000001285' })).not.toBeNull();
     expect(head?.textContent).toContain('No. 12');
@@ -104,10 +101,7 @@ describe('the specimen manifest', () => {
     const title = within(shown).getByRole('heading', { level: 1 });
     expect(columns?.textContent).toContain('Barcode');
     expect(columns && title.compareDocumentPosition(columns)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
 
-  test('has a row for each order, without the date of import while they are new (DIR-05, DIR-06)', async () => {
-    await show(whole());
     expect(heads()).toEqual(['No.', 'Barcode', 'Patient', 'Services', 'Specimens', 'Working days, deadline']);
     const rows = screen.getAllByRole('row').slice(3);
     const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent));

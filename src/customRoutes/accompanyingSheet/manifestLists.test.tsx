@@ -1,43 +1,37 @@
 import { screen, within } from '@testing-library/react';
 import { inArray } from 'drizzle-orm';
-import { afterAll, expect, test, vi } from 'vitest';
-import { createManifest } from '../../../contract/manifests.ts';
+import { expect, test } from 'vitest';
 import { markSpecimens } from '../../../contract/specimens.ts';
+import { offline } from '../../../tests/support/intercepts.ts';
+import { makeManifest } from '../../../tests/support/manifests.ts';
 import { scan } from '../../../tests/support/scanner.ts';
 import { order, searchSorting } from '../../../tests/support/sortingScreen.ts';
-import { useLab } from '../../../tests/support/testLab.ts';
+import { useLabOfToday } from '../../../tests/support/testLab.ts';
 import { orders } from '../../../server/core/db/schema/orders.ts';
 
 const barcodes: string[] = [];
-const lab = useLab(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
+const lab = useLabOfToday(async () => {
   for (let at = 0; at < 12; at++) barcodes.push(await order(lab, { patient: (at % 3) + 1 }));
   await lab.db
     .update(orders)
     .set({ clientUnitId: 11 })
     .where(inArray(orders.barcode, barcodes.slice(4)));
 });
-afterAll(async () => {
-  vi.useRealTimers();
-});
 
-const open = async (own: readonly string[], options: Parameters<typeof searchSorting>[1] = {}) => {
-  const { content } = await lab.ask(createManifest, { as: 'Nurse', body: { barcodes: [...own] } });
-  const app = await searchSorting(lab, options);
+const open = async (own: readonly string[]) => {
+  const { manifest } = await makeManifest(lab, [...own]);
+  const app = await searchSorting(lab);
   await app.user.click(await screen.findByRole('button', { name: 'Specimen manifests' }));
   const list = within(await screen.findByRole('dialog', { name: 'Specimen manifests' }));
-  const number = String(content?.manifest.id);
-  await app.user.click(await list.findByRole('button', { name: new RegExp(`^Continue.* ${number}$`) }));
+  const name = new RegExp(`^Continue.* ${String(manifest.id)}$`);
+  await app.user.click(await list.findByRole('button', { name }));
   return { ...app, shown: within(await screen.findByRole('dialog', { name: /count and print$/ })) };
 };
 
 test('a label that fits several specimens is asked about until it is answered, whatever is scanned after it', async () => {
-  let isThere = true;
   const [first = '', second = ''] = barcodes;
-  const { user, shown } = await open([first, second], {
-    intercept: () => (isThere ? null : Promise.reject(new TypeError('no network'))),
-  });
-  isThere = false;
+  const { user, shown, intercept } = await open([first, second]);
+  intercept(offline);
   scan(first);
   scan(second);
   scan(`${second}01`);
@@ -45,7 +39,7 @@ test('a label that fits several specimens is asked about until it is answered, w
   expect(shown.getAllByText(/the label does not say which specimen this is/)).toHaveLength(1);
   await user.click(shown.getByRole('button', { name: 'EDTA 2/2' }));
   expect(shown.queryByText(/the label does not say/)).toBeNull();
-  isThere = true;
+  intercept();
   window.dispatchEvent(new Event('online'));
   await shown.findByText('2 of 4', {}, { timeout: 8000 });
 }, 20_000);

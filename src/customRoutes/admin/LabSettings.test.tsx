@@ -5,59 +5,48 @@ import { readSettings, saveLabel } from '../../../contract/laboratorySettings.ts
 import { contracts } from '../../../server/core/db/schema/contracts.ts';
 import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { useLab } from '../../../tests/support/testLab.ts';
-import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { useApp } from '../../../tests/support/renderApp.tsx';
 import { enter } from '../../../tests/support/fillIn.ts';
 
-const lab = useLab();
+const { lab, open } = useApp({
+  as: 'Admin',
+  path: '/admin/settings#onlineOrder',
+  ready: () => screen.findByRole('form', { name: 'Online orders' }),
+});
 beforeEach(async () => {
   await lab.db.execute('truncate settings');
   await emptyAuditLog(lab.db);
 });
 
-const open = async () => {
-  const app = await renderApp({ lab, as: 'Admin', path: '/admin/settings#onlineOrder' });
-  await screen.findByRole('form', { name: 'Online orders' });
-  return app;
-};
 /** Chooses a part of the settings and returns its form. */
 const card = (name: string) => {
   fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
   return within(screen.getByRole('form', { name }));
 };
 const stored = () => lab.ask(readSettings, { as: 'Admin' });
+/** Waits until a save is said, and takes the words away. */
+const isSaved = async () => {
+  const toast = (await screen.findByText('Setting saved')).closest('li') as HTMLElement;
+  fireEvent.click(within(toast).getByRole('button', { name: 'Close' }));
+};
 
-test('a card says what the typed value means today and saves it (D9)', async () => {
+test('a card says what the typed value means today and how many contracts have one of their own, and saves it; a role gets a first screen among those that it may open; the number of general characteristics is limited, or not when the field is empty (D9, LOGIN-04, ART-04)', async () => {
+  await lab.db.update(contracts).set({ preOrderValidityDays: 5 }).where(eq(contracts.id, 2));
   const { user } = await open();
   const orders = card('Online orders');
   expect(orders.getByRole('status').textContent).toMatch(
     /valid until 20\.12\.2026, a paid one until 18\.02\.2027/,
   );
+  expect(orders.getByRole('status').textContent).toMatch(/1 contract has a validity of its own\.$/);
   const days = orders.getByRole('spinbutton', { name: 'Valid for, days' });
   await user.clear(days);
   await user.type(days, '10');
   expect(orders.getByRole('status').textContent).toMatch(/valid until 30\.11\.2026/);
   await user.click(orders.getByRole('checkbox'));
   await user.click(orders.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Setting saved')).toBeTruthy();
+  await isSaved();
   expect((await stored()).onlineOrder).toMatchObject({ days: 10, priceHold: false, version: 1 });
-});
 
-test('the number of the tube is taken out of the barcode on labels (X-48)', async () => {
-  const { user } = await open();
-  const labels = card('Barcode labels');
-  const number = labels.getByRole<HTMLInputElement>('checkbox', { name: 'Specimen number in the barcode' });
-  expect(number.checked).toBe(true);
-  await user.click(number);
-  await user.click(labels.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Setting saved')).toBeTruthy();
-  const { label } = await stored();
-  expect(label).toMatchObject({ tubeNumber: false });
-  await lab.ask(saveLabel, { as: 'Admin', body: { ...label, tubeNumber: true } });
-});
-
-test('a role gets a first screen among those that it may open (LOGIN-04)', async () => {
-  const { user } = await open();
   const screens = card('First screen after sign-in');
   const optionsOf = (role: string) =>
     within(screens.getByRole('combobox', { name: role }))
@@ -67,12 +56,38 @@ test('a role gets a first screen among those that it may open (LOGIN-04)', async
   expect(optionsOf('User')).toEqual(['By default', 'Today', 'News']);
   await user.selectOptions(screens.getByRole('combobox', { name: 'Nurse' }), 'Today');
   await user.click(screens.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Setting saved')).toBeTruthy();
+  await isSaved();
   expect((await stored()).startPages).toMatchObject({ Nurse: 'today', User: null, version: 1 });
+
+  const texts = card('Descriptions of services');
+  expect(texts.getByRole('status').textContent).toMatch(/any number .* now: 0/);
+  await user.type(texts.getByRole('spinbutton', { name: 'Maximum general characteristics' }), '3');
+  expect(texts.getByRole('status').textContent).toMatch(/up to 3 general/);
+  await user.click(texts.getByRole('button', { name: 'Save' }));
+  await isSaved();
+  expect((await stored()).characteristics).toEqual({ max: 3, version: 1 });
+  await lab.db.update(contracts).set({ preOrderValidityDays: null });
 });
 
-test('what papers say of the laboratory is written in each language, and goes to the wrong one (X-89)', async () => {
+test('a value out of range is marked at its field and not sent; the number of the tube is taken out of the barcode on labels; what papers say of the laboratory is written in each language, and goes to the wrong one (X-48, X-89)', async () => {
   const { user } = await open();
+  const labels = card('Barcode labels');
+  const width = labels.getByRole('spinbutton', { name: 'Width, mm' });
+  await user.clear(width);
+  await user.type(width, '20');
+  await user.click(labels.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(width.getAttribute('aria-invalid')).toBe('true'));
+  expect((await stored()).label.version).toBe(0);
+  await user.clear(width);
+  await user.type(width, String((await stored()).label.widthMm));
+
+  const number = labels.getByRole<HTMLInputElement>('checkbox', { name: 'Specimen number in the barcode' });
+  expect(number.checked).toBe(true);
+  await user.click(number);
+  await user.click(labels.getByRole('button', { name: 'Save' }));
+  await isSaved();
+  expect((await stored()).label).toMatchObject({ tubeNumber: false });
+
   const details = card('The laboratory on papers');
   const field = (name: string) => details.getByRole<HTMLInputElement>('textbox', { name });
   expect(field('Licence').value).toBe('');
@@ -87,43 +102,12 @@ test('what papers say of the laboratory is written in each language, and goes to
   expect(document.activeElement).toBe(field('Name'));
   await enter(user, field('Name'), 'Клиника');
   await user.click(details.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Setting saved')).toBeTruthy();
+  await isSaved();
   expect((await stored()).details).toMatchObject({
     name: { ru: 'Клиника', en: '', be: '' },
     licence: { ru: 'M-1234', en: 'No. 77', be: '' },
     version: 1,
   });
-});
-
-test('the validity says how many contracts have one of their own (D9)', async () => {
-  await lab.db.update(contracts).set({ preOrderValidityDays: 5 }).where(eq(contracts.id, 2));
-  await open();
-  expect(card('Online orders').getByRole('status').textContent).toMatch(
-    /1 contract has a validity of its own\.$/,
-  );
-  await lab.db.update(contracts).set({ preOrderValidityDays: null });
-});
-
-test('the number of general characteristics is limited, or not when the field is empty (ART-04)', async () => {
-  const { user } = await open();
-  const texts = card('Descriptions of services');
-  expect(texts.getByRole('status').textContent).toMatch(/any number .* now: 0/);
-  await user.type(texts.getByRole('spinbutton', { name: 'Maximum general characteristics' }), '3');
-  expect(texts.getByRole('status').textContent).toMatch(/up to 3 general/);
-  await user.click(texts.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Setting saved')).toBeTruthy();
-  expect((await stored()).characteristics).toEqual({ max: 3, version: 1 });
-});
-
-test('a value out of range is marked at its field and not sent', async () => {
-  const { user } = await open();
-  const labels = card('Barcode labels');
-  const width = labels.getByRole('spinbutton', { name: 'Width, mm' });
-  await user.clear(width);
-  await user.type(width, '20');
-  await user.click(labels.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(width.getAttribute('aria-invalid')).toBe('true'));
-  expect((await stored()).label.version).toBe(0);
 });
 
 test('a setting changed meanwhile is not overwritten, and what was typed stays', async () => {

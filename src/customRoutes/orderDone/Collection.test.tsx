@@ -7,6 +7,7 @@ import { markSpecimens } from '../../../contract/specimens.ts';
 import { tubes } from '../../../server/core/db/schema/catalogue.ts';
 import { leaveInTab } from '../../../tests/support/browserStorage.ts';
 import { fakeHub } from '../../../tests/support/fakeHub.ts';
+import { when } from '../../../tests/support/intercepts.ts';
 import { passChanges } from '../../../tests/support/passChanges.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
@@ -16,9 +17,7 @@ import * as speaker from '../../ui/scanSound.ts';
 import { enter } from '../../../tests/support/fillIn.ts';
 
 const lab = useLab();
-beforeEach(() => {
-  vi.spyOn(speaker, 'playScanSound').mockReturnValue();
-});
+beforeEach(() => void vi.spyOn(speaker, 'playScanSound').mockReturnValue());
 
 type Options = Pick<Parameters<typeof renderApp>[0], 'intercept' | 'hub'>;
 
@@ -83,11 +82,19 @@ test('a scanned label marks its specimen as taken; other labels are said in sigh
   expect(screen.queryByText(/All specimens are taken/)).toBeNull();
 });
 
-test('a specimen is not taken for a reason, and a time is corrected to an earlier one', async () => {
+test('a specimen is not taken for a reason; a scan over the dialog marks nothing and says so; a time is corrected to an earlier one', async () => {
   const code = await place();
   const { user } = await open(code);
   await user.click(await screen.findByRole('button', { name: 'Not taken: SST 1/3' }));
   let dialog = within(await screen.findByRole('dialog', { name: 'Specimen SST 1/3' }));
+  const note = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Details' });
+  note.focus();
+  scan(`${code}02`);
+  await dialog.findByText('The scan was not taken: save the mark or press Cancel first');
+  expect([note.value, isTaken('EDTA 2/3')]).toEqual(['', false]);
+  expect(await marksOf(code)).toEqual([]);
+  await waitFor(() => expect(sounds()).toEqual([false]));
+
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await dialog.findByText('Fill in this field');
   await user.selectOptions(
@@ -143,21 +150,27 @@ test('the site of a specimen is asked after its scan, for kinds that have one (X
   await lab.db.update(tubes).set({ hasSite: false });
 });
 
-test('a scan without a connection waits for it and keeps its time', async () => {
-  const code = await place();
-  let isAway = true;
-  await open(code, {
-    intercept: (_, path) =>
-      isAway && path.startsWith(markSpecimens.path) ? new Response('', { status: 502 }) : null,
+test('a scan without a connection waits for it and keeps its time; a mark that the server refuses is taken back in sight, with its reason and the sound of a wrong scan', async () => {
+  const { code, orderId } = await placeOrder();
+  const { intercept } = await open(code, {
+    intercept: when(markSpecimens, () => new Response('', { status: 502 })),
   });
   await screen.findByText('Scan the label of each specimen that is taken, or select the specimen here');
   scan(`${code}01`);
   await screen.findByText('Waiting for the connection: 1');
   expect(isTaken('SST 1/3')).toBe(true);
   expect(await marksOf(code)).toEqual([]);
-  isAway = false;
+  intercept();
   await waitFor(async () => expect(await marksOf(code)).toEqual([[1, 'taken', null]]), { timeout: 10_000 });
   await waitFor(() => expect(screen.queryByText('Waiting for the connection: 1')).toBeNull());
+
+  vi.mocked(speaker.playScanSound).mockClear();
+  await putInto(lab, orderId, sortingStatus.CANCELLED);
+  scan(`${code}02`);
+  await screen.findByText(`${code}02: The order is cancelled. Restore it first`);
+  expect(screen.queryByText('EDTA 2/3: taken')).toBeNull();
+  expect(isTaken('EDTA 2/3')).toBe(false);
+  await waitFor(() => expect(sounds()).toEqual([true, false]));
 });
 
 test('a scan that a reload interrupted is sent afterwards with its time', async () => {
@@ -249,30 +262,4 @@ test('a mark of a colleague is shown without a reload', async () => {
   await stop();
   expect(leave).not.toHaveBeenCalled();
   expect(isTaken('URN 3/3')).toBe(true);
-});
-
-test('a mark that the server refuses is taken back in sight, with its reason and the sound of a wrong scan', async () => {
-  const { code, orderId } = await placeOrder();
-  await open(code);
-  await screen.findByRole('checkbox', { name: 'SST 1/3 is taken' });
-  await putInto(lab, orderId, sortingStatus.CANCELLED);
-  scan(`${code}01`);
-  await screen.findByText(`${code}01: The order is cancelled. Restore it first`);
-  expect(screen.queryByText('SST 1/3: taken')).toBeNull();
-  expect(isTaken('SST 1/3')).toBe(false);
-  await waitFor(() => expect(sounds()).toEqual([true, false]));
-});
-
-test('a scan over the dialog of a specimen marks nothing and says so', async () => {
-  const code = await place();
-  const { user } = await open(code);
-  await user.click(await screen.findByRole('button', { name: 'Not taken: SST 1/3' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Specimen SST 1/3' }));
-  const note = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Details' });
-  note.focus();
-  scan(`${code}02`);
-  await dialog.findByText('The scan was not taken: save the mark or press Cancel first');
-  expect([note.value, isTaken('EDTA 2/3')]).toEqual(['', false]);
-  expect(await marksOf(code)).toEqual([]);
-  await waitFor(() => expect(sounds()).toEqual([false]));
 });

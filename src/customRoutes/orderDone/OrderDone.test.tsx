@@ -1,16 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { createOrder } from '../../../contract/orders.ts';
+import { createOrder, getOrder } from '../../../contract/orders.ts';
 import { barcodePdf, informationConsent } from '../../../contract/reports.ts';
 import { orderTubes } from '../../../server/core/db/schema/orders.ts';
 import { patients } from '../../../server/core/db/schema/patients.ts';
 import { users } from '../../../server/core/db/schema/users.ts';
 import { leaveInTab } from '../../../tests/support/browserStorage.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
+import { when } from '../../../tests/support/intercepts.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
-import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { renderApp, type Intercept } from '../../../tests/support/renderApp.tsx';
 import { scan } from '../../../tests/support/scanner.ts';
 import * as htmlPrinter from '../../ui/printHtml.ts';
 import * as pdfPrinter from '../../ui/printPdf.ts';
@@ -38,26 +39,37 @@ beforeEach(() => {
   vi.spyOn(speaker, 'playScanSound').mockReturnValue();
 });
 
-type Intercept = (method: string, path: string) => Response | null;
-
 /** Opens the page in the tab that placed this order. */
-const open = (finished: string | null, intercept: Intercept = () => null) => {
+const open = (finished: string | null, intercept?: Intercept) => {
   if (finished !== null) leaveInTab('Nurse', { 'tab.order.done': finished });
   return renderApp({ lab, as: 'Nurse', path: '/create-order-success', intercept });
 };
 
-test('without an order the page redirects to a new one (DONE-07)', async () => {
-  const { place } = await open(null);
+/** Label → value of the receipt. */
+const facts = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll('dl > div')].map((fact) => [
+      fact.querySelector('dt')?.textContent ?? '',
+      fact.querySelector('dd')?.textContent?.replaceAll('\u00a0', ' '),
+    ]),
+  );
+
+test.each([
+  ['without an order', null],
+  ['an order that no longer exists', '9999999999'],
+])('%s the page redirects to a new one (DONE-07)', async (_, finished) => {
+  const { place } = await open(finished);
   await waitFor(() => expect(place()).toBe('/create-order'));
 });
 
-test('an order that no longer exists redirects to a new one', async () => {
-  const { place } = await open('9999999999');
-  await waitFor(() => expect(place()).toBe('/create-order'));
-});
-
-test('after a reload the order is read again: barcode, date, thanks and the tubes to draw (DONE-01..03)', async () => {
-  await open(barcode);
+test('after a reload the order is read again, or again after a failure: barcode, date, thanks and the tubes to draw, patient, contract, term and amount due; no patient name is stored in the browser (DONE-01..03)', async () => {
+  const { user, intercept } = await open(
+    barcode,
+    when(getOrder, () => new Response('', { status: 502 })),
+  );
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  intercept();
+  await user.click(again);
   await screen.findByRole('heading', { name: 'Order accepted' });
   expect(document.querySelector('[data-barcode]')?.textContent).toBe(barcode);
   expect(document.querySelector('time')?.textContent).toMatch(/^\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d$/);
@@ -67,6 +79,65 @@ test('after a reload the order is read again: barcode, date, thanks and the tube
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Print barcode' })),
   );
+
+  const surname = await screen.findByText('Иванова');
+  expect(surname.tagName).toBe('STRONG');
+  expect(facts()).toMatchObject({
+    Patient: 'Иванова Мария Ивановна',
+    'Date of birth': '11.01.1981',
+    Contract: 'North Clinic',
+    Payment: 'Cash',
+    'Ready in': '1 working day',
+    'Ready on': '23.11.2026',
+    Total: '40.00 BYN',
+  });
+
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  const persisted = JSON.stringify([localStorage, sessionStorage]);
+  expect(persisted).toContain(barcode);
+  expect(persisted).not.toContain('Иванова');
+});
+
+test('labels and the patient’s consent are printed, and a failure is said; the sound of a scan can be turned off; Ctrl+Enter begins the next order, which is the primary action, an empty one (CONS-01, DONE-04, DONE-06)', async () => {
+  const { user, place, back, intercept } = await open(barcode);
+  const away = () => new Response('', { status: 502, statusText: 'Bad Gateway' });
+  const labels = await screen.findByRole('button', { name: 'Print barcode' });
+  await user.click(labels);
+  await waitFor(() => expect(pdfPrinter.printPdf).toHaveBeenCalledOnce());
+  expect(atob(vi.mocked(pdfPrinter.printPdf).mock.calls[0]?.[0] ?? '')).toMatch(/^%PDF-/);
+  intercept(when(barcodePdf, away));
+  await user.click(labels);
+  await screen.findByText(/The labels were not printed/);
+
+  intercept();
+  const consent = screen.getByRole('button', { name: 'Print consent' });
+  await user.click(consent);
+  await waitFor(() => expect(htmlPrinter.printHtml).toHaveBeenCalledOnce());
+  expect(vi.mocked(htmlPrinter.printHtml).mock.calls[0]?.[0]).toContain('Иванова');
+  intercept(when(informationConsent, away));
+  await waitFor(() => expect(consent.getAttribute('aria-busy')).toBe('false'));
+  await user.click(consent);
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+
+  intercept();
+  await user.click(await screen.findByRole('checkbox', { name: 'Sound when scanning' }));
+  scan(`${barcode}01`);
+  await screen.findByText('SST 1/3: taken');
+  expect(speaker.playScanSound).not.toHaveBeenCalled();
+
+  const next = await screen.findByRole('link', { name: 'Create new order' });
+  expect(next.className).toContain('primary');
+  expect(next.closest('header')?.querySelector('h1')?.textContent).toBe('Order accepted');
+  expect(document.querySelectorAll('main .primary')).toHaveLength(1);
+  expect(screen.queryByRole('combobox', { name: 'Language of documents' })).toBeNull();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(place()).toBe('/create-order'));
+  await screen.findByRole('searchbox', { name: 'Search patient' });
+  await back();
+  await user.click(await screen.findByRole('link', { name: 'Create new order' }));
+  await waitFor(() => expect(place()).toBe('/create-order'));
+  await screen.findByRole('searchbox', { name: 'Search patient' });
 });
 
 test('five tubes are drawn as five', async () => {
@@ -86,30 +157,6 @@ test('an order without tubes has nothing to label', async () => {
   await open('5000000008');
   await screen.findByText('Thank you! The order is saved.');
   expect(screen.queryByRole('heading', { name: /^Collect/ })).toBeNull();
-});
-
-/** Label → value of the receipt. */
-const facts = () =>
-  Object.fromEntries(
-    [...document.querySelectorAll('dl > div')].map((fact) => [
-      fact.querySelector('dt')?.textContent ?? '',
-      fact.querySelector('dd')?.textContent?.replaceAll('\u00a0', ' '),
-    ]),
-  );
-
-test('shows patient, contract, term and amount due', async () => {
-  await open(barcode);
-  const surname = await screen.findByText('Иванова');
-  expect(surname.tagName).toBe('STRONG');
-  expect(facts()).toMatchObject({
-    Patient: 'Иванова Мария Ивановна',
-    'Date of birth': '11.01.1981',
-    Contract: 'North Clinic',
-    Payment: 'Cash',
-    'Ready in': '1 working day',
-    'Ready on': '23.11.2026',
-    Total: '40.00 BYN',
-  });
 });
 
 test('a newborn has the time of birth beside the date, by which twins are told apart (X-177)', async () => {
@@ -140,83 +187,4 @@ test('a user without prices sees no total and no payment method', async () => {
     .update(users)
     .set({ flags: { ...flags, priceDisplay: true } })
     .where(eq(users.id, userIds.Nurse));
-});
-
-test('no patient name is stored in the browser', async () => {
-  await open(barcode);
-  await screen.findByText('Иванова');
-  act(() => void window.dispatchEvent(new Event('pagehide')));
-  const persisted = JSON.stringify([localStorage, sessionStorage]);
-  expect(persisted).toContain(barcode);
-  expect(persisted).not.toContain('Иванова');
-});
-
-test('a failed load shows an error and can be retried', async () => {
-  let fails = true;
-  const { user } = await open(barcode, (_, path) =>
-    fails && path.startsWith('/v1.0/Order?') ? new Response('', { status: 502 }) : null,
-  );
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  fails = false;
-  await user.click(again);
-  await screen.findByRole('heading', { name: 'Order accepted' });
-});
-
-test('the labels are printed; a failure shows an error (DONE-04)', async () => {
-  let fails = false;
-  const { user } = await open(barcode, (_, path) =>
-    fails && path.startsWith(barcodePdf.path)
-      ? new Response('', { status: 502, statusText: 'Bad Gateway' })
-      : null,
-  );
-  const print = await screen.findByRole('button', { name: 'Print barcode' });
-  await user.click(print);
-  await waitFor(() => expect(pdfPrinter.printPdf).toHaveBeenCalledOnce());
-  expect(atob(vi.mocked(pdfPrinter.printPdf).mock.calls[0]?.[0] ?? '')).toMatch(/^%PDF-/);
-  fails = true;
-  await user.click(print);
-  await screen.findByText(/The labels were not printed/);
-});
-
-test('the patient’s consent is printed; a failure opens a dialog (CONS-01)', async () => {
-  let fails = false;
-  const { user } = await open(barcode, (_, path) =>
-    fails && path.startsWith(informationConsent.path)
-      ? new Response('', { status: 502, statusText: 'Bad Gateway' })
-      : null,
-  );
-  const print = await screen.findByRole('button', { name: 'Print consent' });
-  await user.click(print);
-  await waitFor(() => expect(htmlPrinter.printHtml).toHaveBeenCalledOnce());
-  expect(vi.mocked(htmlPrinter.printHtml).mock.calls[0]?.[0]).toContain('Иванова');
-  fails = true;
-  await waitFor(() => expect(print.getAttribute('aria-busy')).toBe('false'));
-  await user.click(print);
-  await screen.findByRole('dialog');
-});
-
-test('the sound of a scan can be turned off', async () => {
-  const { user } = await open(barcode);
-  await user.click(await screen.findByRole('checkbox', { name: 'Sound when scanning' }));
-  scan(`${barcode}01`);
-  await screen.findByText('SST 1/3: taken');
-  expect(speaker.playScanSound).not.toHaveBeenCalled();
-});
-
-test('Ctrl+Enter begins the next order, which is the primary action', async () => {
-  const { user, place } = await open(barcode);
-  const next = await screen.findByRole('link', { name: 'Create new order' });
-  expect(next.className).toContain('primary');
-  expect(next.closest('header')?.querySelector('h1')?.textContent).toBe('Order accepted');
-  expect(document.querySelectorAll('main .primary')).toHaveLength(1);
-  expect(screen.queryByRole('combobox', { name: 'Language of documents' })).toBeNull();
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(place()).toBe('/create-order'));
-});
-
-test('Create new order begins an empty one (DONE-06)', async () => {
-  const { user, place } = await open(barcode);
-  await user.click(await screen.findByRole('link', { name: 'Create new order' }));
-  await waitFor(() => expect(place()).toBe('/create-order'));
-  await screen.findByRole('searchbox', { name: 'Search patient' });
 });

@@ -6,6 +6,7 @@ import { runDueJobs } from '../../../server/core/jobs/runJobs.ts';
 import { jobKinds } from '../../../server/jobKinds.ts';
 import { HEAD, sheetsOf, workbook } from '../../../tests/support/excel.ts';
 import { newPersonRow, north, uploadBatch } from '../../../tests/support/imports.ts';
+import { answer, reject } from '../../../tests/support/intercepts.ts';
 import { outsideBrowser } from '../../../tests/support/outsideBrowser.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import * as files from '../../ui/saveFile.ts';
@@ -32,28 +33,18 @@ describe('the list of files (D1, IMP-02)', () => {
     await screen.findByRole('table', { name: 'Files' });
   });
 
-  test('takes a file and opens it; what is no workbook is refused before it is sent', async () => {
+  test('takes a file and opens it; what is no workbook is refused before it is sent, and the laboratory says why it refuses one', async () => {
     const batch = await batchOf(lab, newPersonRow('Третья'));
-    const { user, place } = await open(lab, '', (method, path) =>
-      method === 'POST' && path.startsWith(uploadImport.path)
-        ? Response.json({ isSuccess: true, statusMessage: '', batch })
-        : null,
-    );
+    const refusal = { isSuccess: false, statusMessage: 'There is no table of orders in it' };
+    const { user, place, intercept } = await open(lab, '', reject(uploadImport, refusal, 200));
     const field = await screen.findByLabelText('Choose a file');
     await user.upload(field, new File([new Uint8Array(15_000_001)], 'large.xlsx'));
     await screen.findByText('The file is larger than 15 MB. Split it into parts');
     await user.upload(field, new File(['x'], 'orders.xlsx'));
-    await waitFor(() => expect(place()).toBe(`/order-import?batch=${String(batch.id)}`));
-  });
-
-  test('says why the laboratory refused a file', async () => {
-    const { user } = await open(lab, '', (method, path) =>
-      method === 'POST' && path.startsWith(uploadImport.path)
-        ? Response.json({ isSuccess: false, statusMessage: 'There is no table of orders in it', batch: null })
-        : null,
-    );
-    await user.upload(await screen.findByLabelText('Choose a file'), new File(['x'], 'orders.xlsx'));
     await screen.findByText('There is no table of orders in it');
+    intercept(answer(uploadImport, { isSuccess: true, statusMessage: '', batch }));
+    await user.upload(field, new File(['x'], 'orders.xlsx'));
+    await waitFor(() => expect(place()).toBe(`/order-import?batch=${String(batch.id)}`));
   });
 });
 
@@ -210,7 +201,7 @@ describe('a batch (D1)', () => {
     await screen.findByText('Чужая');
   });
 
-  test('gives the failed rows as a workbook', async () => {
+  test('gives the failed rows as a workbook; is put away after a question, and stays as it is then', async () => {
     const { id } = await batchOf(lab, newPersonRow('Годная'), newPersonRow('Негодная', { 'Пол *': 'х' }));
     const { user } = await openBatch(lab, id);
     await user.click(button('Download failed rows'));
@@ -221,6 +212,14 @@ describe('a batch (D1)', () => {
       'Годная',
       'Негодная',
     ]);
+
+    await user.click(button('Put away'));
+    const dialog = await screen.findByRole('dialog', { name: 'Put the file away?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Put away' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Load/ })).toBeNull());
+    await user.click(screen.getByRole('gridcell', { selected: true }));
+    await user.keyboard('x');
+    await screen.findByText('1 cell cannot be changed');
   });
 
   test('asks what a column with an unknown heading holds, and reads the file again', async () => {
@@ -238,18 +237,5 @@ describe('a batch (D1)', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Read the file' }));
     await waitFor(() => expect(rowHeads()).toEqual(['2Ready']));
     expect(screen.queryByText(/are not read/)).toBeNull();
-  });
-
-  test('is put away after a question, and stays as it is then', async () => {
-    const { id } = await batchOf(lab, newPersonRow('Лишняя'));
-    const { user } = await openBatch(lab, id);
-    await waitFor(() => expect(rowHeads()).toEqual(['2Ready']));
-    await user.click(button('Put away'));
-    const dialog = await screen.findByRole('dialog', { name: 'Put the file away?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Put away' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Load/ })).toBeNull());
-    await user.click(screen.getByText('Лишняя'));
-    await user.keyboard('x');
-    await screen.findByText('1 cell cannot be changed');
   });
 });

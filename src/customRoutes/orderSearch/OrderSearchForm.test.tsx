@@ -1,15 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { searchMedicalCenters, searchOrders, type SortingSearch } from '../../../contract/sorting.ts';
 import { medicalCenters } from '../../../server/core/db/schema/contracts.ts';
 import { priceBook } from '../../../server/core/db/schema/catalogue.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
-import { useLab } from '../../../tests/support/testLab.ts';
+import { useLabOfToday } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { placeOrder } from '../../../tests/support/sortingOrders.ts';
 
-const lab = useLab(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
+const lab = useLabOfToday(async () => {
   const same = (text: string) => ({ ru: text, en: text, be: text });
   await lab.db.insert(medicalCenters).values({
     code: 'MC7',
@@ -19,22 +18,17 @@ const lab = useLab(async () => {
     searchText: 'mc7 minsk lenin street 1',
   });
 });
-afterAll(async () => {
-  vi.useRealTimers();
-});
 
 const open = async (as: UserName = 'Nurse', path = '/sort') => {
-  const requests: { path: string; body: SortingSearch }[] = [];
   const seen = vi.spyOn(lab.app, 'request');
   const app = await renderApp({ lab, as, path });
   await screen.findByRole('form', { name: 'Search for orders' });
-  const searches = () => {
-    requests.length = 0;
-    for (const [path, init] of seen.mock.calls)
-      if (path === searchOrders.path && typeof init?.body === 'string')
-        requests.push({ path, body: JSON.parse(init.body) as SortingSearch });
-    return requests.map(({ body }) => body);
-  };
+  const searches = () =>
+    seen.mock.calls.flatMap(([to, init]) =>
+      to === searchOrders.path && typeof init?.body === 'string'
+        ? (JSON.parse(init.body) as SortingSearch)
+        : [],
+    );
   const calls = (path: string) =>
     seen.mock.calls.flatMap(([to]) => (typeof to === 'string' && to.split('?')[0] === path ? to : []));
   return { ...app, searches, calls };
@@ -79,6 +73,36 @@ describe('the search form', () => {
     await waitFor(() => expect(searches()).toMatchObject([{ barcode: '1234567890' }]));
   });
 
+  test('has a second period, a medical centre and a service behind a button that counts them; text not picked from the list stays, is an error, and stops the search (FILT-03, FILT-08..11)', async () => {
+    const { user, searches, calls } = await open();
+    await user.click(more());
+    const service = screen.getByRole<HTMLInputElement>('combobox', { name: 'Service' });
+    await user.type(service, '100');
+    await user.click(find());
+    expect(service.value).toBe('100');
+    await screen.findByText('Choose from the list or clear the field');
+    expect(document.activeElement).toBe(service);
+    expect(searches()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Fewer conditions' }));
+    expect(document.activeElement).toBe(service);
+    await user.clear(service);
+
+    screen.getByRole('group', { name: 'Handed over' });
+    const centre = screen.getByRole<HTMLInputElement>('combobox', { name: 'Medical centre' });
+    await user.type(centre, 'mi');
+    await screen.findAllByText('At least 3 characters');
+    expect(calls(searchMedicalCenters.path)).toEqual([]);
+    await user.type(centre, 'n');
+    await user.click(await screen.findByRole('option', { name: /MC7 · Minsk/ }));
+    expect(calls(searchMedicalCenters.path)[0]).toContain('term=min&pageNumber=1&pageSize=25');
+    await user.type(service, '100');
+    await user.click(await screen.findByRole('option', { name: /^1001/ }));
+    await user.click(screen.getByRole('button', { name: 'Fewer conditions' }));
+    expect(more().textContent).toContain('2');
+    await user.click(find());
+    await waitFor(() => expect(searches()).toMatchObject([{ medicalCenterCode: 'MC7', serviceId: 1 }]));
+  });
+
   test('cannot be used before a contract is chosen; another contract clears the department (FILT-13, FILT-22..26, FILT-28)', async () => {
     const { user, searches } = await open('Manager');
     await waitFor(() => expect(document.activeElement).toBe(select('Contract')));
@@ -107,7 +131,7 @@ describe('the search form', () => {
     expect(searches()).toMatchObject([{ clientUnitId: null }]);
   });
 
-  test('a calendar left without a choice keeps two valid dates, and they are searched for (FILT-05)', async () => {
+  test('a calendar left without a choice keeps two valid dates, and they are searched for; a period is required, and a calendar opened without one waits until a day is chosen (FILT-04, FILT-05, FILT-06, FILT-17)', async () => {
     const { user, searches } = await open();
     const created = screen.getByRole('group', { name: 'Created' });
     await user.click(within(created).getAllByRole('button', { name: 'Calendar' })[0] ?? created);
@@ -120,11 +144,7 @@ describe('the search form', () => {
     await waitFor(() =>
       expect(searches()).toMatchObject([{ createdDateStart: '20261113', createdDateEnd: '20261120' }]),
     );
-  });
 
-  test('requires a period; a calendar opened without one waits until a day is chosen (FILT-04, FILT-05, FILT-06, FILT-17)', async () => {
-    const { user, searches } = await open();
-    const created = screen.getByRole('group', { name: 'Created' });
     const from = within(created).getByRole<HTMLInputElement>('textbox', { name: 'Created: from' });
     expect(from.value).toBe('13.11.2026');
     await user.clear(from);
@@ -132,49 +152,13 @@ describe('the search form', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
     screen.getByText('Choose the period');
     await user.click(find());
-    expect(searches()).toEqual([]);
+    expect(searches()).toHaveLength(1);
     await user.click(within(created).getAllByRole('button', { name: 'Calendar' })[0] ?? created);
     await user.click(await screen.findByRole('gridcell', { name: '13' }));
     expect(screen.queryByText('Choose the period')).toBeNull();
     await user.clear(from);
     await user.click(find());
     within(created).getByText('Fill in this field');
-  });
-
-  test('has a second period, a medical centre and a service behind a button that counts them (FILT-03, FILT-08..11)', async () => {
-    const { user, searches, calls } = await open();
-    await user.click(more());
-    screen.getByRole('group', { name: 'Handed over' });
-    const centre = screen.getByRole<HTMLInputElement>('combobox', { name: 'Medical centre' });
-    await user.type(centre, 'mi');
-    await screen.findAllByText('At least 3 characters');
-    expect(calls(searchMedicalCenters.path)).toEqual([]);
-    await user.type(centre, 'n');
-    await user.click(await screen.findByRole('option', { name: /MC7 · Minsk/ }));
-    expect(calls(searchMedicalCenters.path)[0]).toContain('term=min&pageNumber=1&pageSize=25');
-    await user.type(screen.getByRole('combobox', { name: 'Service' }), '100');
-    await user.click(await screen.findByRole('option', { name: /^1001/ }));
-    await user.click(screen.getByRole('button', { name: 'Fewer conditions' }));
-    expect(more().textContent).toContain('2');
-    await user.click(find());
-    await waitFor(() => expect(searches()).toMatchObject([{ medicalCenterCode: 'MC7', serviceId: 1 }]));
-  });
-
-  test('text not picked from the list stays, is an error, and stops the search (FILT-08, FILT-09)', async () => {
-    const { user, searches } = await open();
-    await user.click(more());
-    const service = screen.getByRole<HTMLInputElement>('combobox', { name: 'Service' });
-    await user.type(service, '100');
-    await user.click(find());
-    expect(service.value).toBe('100');
-    await screen.findByText('Choose from the list or clear the field');
-    expect(document.activeElement).toBe(service);
-    expect(searches()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Fewer conditions' }));
-    expect(document.activeElement).toBe(service);
-    await user.clear(service);
-    await user.click(find());
-    await waitFor(() => expect(searches()).toHaveLength(1));
   });
 
   test('in all contracts offers the services of each of them (FILT-09, FILT-28)', async () => {

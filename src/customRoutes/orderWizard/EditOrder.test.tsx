@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sortingStatus } from '../../../contract/codes.ts';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { createOrder, getOrder, updateOrder } from '../../../contract/orders.ts';
+import { markSpecimens } from '../../../contract/specimens.ts';
 import { priceBook } from '../../../server/core/db/schema/catalogue.ts';
 import { discountCards, discountUses } from '../../../server/core/db/schema/discounts.ts';
 import { orders } from '../../../server/core/db/schema/orders.ts';
@@ -62,6 +63,7 @@ const edit = async (): Promise<RenderedApp> => {
     state: { edit: { barcode: order.barcode } },
   });
   await screen.findByRole('heading', { name: `Edit ${grouped()}` });
+  await searchField();
   return app;
 };
 const checkout = async ({ user }: RenderedApp) => {
@@ -78,9 +80,12 @@ const change = (remark: string, more: Pick<Body, 'serviceCodes' | 'patientId' | 
   });
 
 describe('editing an order', () => {
-  test('opens on the services step with its services, finds the patient by name, and without changes sends nothing (WIZ-07..09, WIZ-03)', async () => {
+  test('opens on the services step with its services, finds the patient by name, keeps the prices at the time of the order when the price list changes; without changes sends nothing, and is dropped when the user leaves the wizard (CHK-15, WIZ-03, WIZ-07..09)', async () => {
+    const ofGlucose = and(eq(priceBook.serviceId, 4), eq(priceBook.contractId, 1));
+    await lab.db.update(priceBook).set({ price: 9900 }).where(ofGlucose);
     const app = await edit();
-    await searchField();
+    expect(await within(basket()).findAllByText(/^50\.00/)).not.toEqual([]);
+    await lab.db.update(priceBook).set({ price: 4000 }).where(ofGlucose);
     expect(chosenCodes()).toEqual(['1001', '2001']);
     await screen.findByText('2 tubes');
     expect((await checkout(app)).value).toBe('I10');
@@ -94,29 +99,19 @@ describe('editing an order', () => {
     await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Nothing was changed in the order');
     expect(sent).toEqual([]);
+    await app.user.type(field('Barcode'), order.barcode);
 
     await app.user.click(within(await stepper()).getByRole('link', { name: /Patient/ }));
     const search = await screen.findByRole<HTMLInputElement>('searchbox');
     await waitFor(() => expect(search.value).toBe('Иванова Мария'));
     for (const name of ['Contract', 'Department'])
       expect(screen.getByRole<HTMLSelectElement>('combobox', { name }).disabled).toBe(true);
-  });
 
-  test('without changes is dropped when the user leaves the wizard', async () => {
-    const { go, place } = await edit();
-    await go('/info/news');
+    await app.go('/info/news');
     await screen.findByRole('heading', { name: 'News' });
-    await go('/create-order/services');
-    await waitFor(() => expect(place()).toBe('/create-order'));
+    await app.go('/create-order/services');
+    await waitFor(() => expect(app.place()).toBe('/create-order'));
     await screen.findByRole('heading', { name: 'Create order' });
-  });
-
-  test('keeps the prices at the time of the order when the price list changes (CHK-15)', async () => {
-    const ofGlucose = and(eq(priceBook.serviceId, 4), eq(priceBook.contractId, 1));
-    await lab.db.update(priceBook).set({ price: 9900 }).where(ofGlucose);
-    await edit();
-    expect(await within(basket()).findAllByText(/^50\.00/)).not.toEqual([]);
-    await lab.db.update(priceBook).set({ price: 4000 }).where(ofGlucose);
   });
 
   test('keeps its discount even if the card has expired since', async () => {
@@ -130,14 +125,19 @@ describe('editing an order', () => {
     await lab.db.update(discountCards).set({ validTo: '2026-12-31' });
   });
 
-  test('sends only the changed fields, with the price on screen, and opens the completion page (WIZ-17, WIZ-21)', async () => {
+  test('keeps its changes after a reload; sends only the changed fields, with the price on screen, and opens the completion page (WIZ-17, WIZ-21)', async () => {
     const app = await edit();
     await app.user.type(await searchField(), '2003{Enter}');
     await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001', '2003']));
     await checkout(app);
     await app.user.clear(field('Remarks'));
     await app.user.type(field('Remarks'), 'after lunch');
-    await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const again = await reload(app, listening(lab));
+    await screen.findByRole('heading', { name: `Edit ${grouped()}` });
+    await ready();
+    expect(field('Remarks').value).toBe('after lunch');
+    await screen.findByText('3 services · 110.00 BYN');
+    await again.user.click(screen.getByRole('button', { name: 'Save changes' }));
     await placed();
     expect(sent).toEqual([{ version: 1, serviceCodes: ['1001', '2001', '2003'], remark: 'after lunch' }]);
     expect(shownPrices).toEqual([
@@ -153,21 +153,8 @@ describe('editing an order', () => {
     ]);
     expect(document.querySelector('[data-barcode]')?.textContent).toBe(order.barcode);
     expect(await stored()).toMatchObject({ remarks: 'after lunch', version: 2 });
-    await app.go('/create-order/services');
+    await again.go('/create-order/services');
     await screen.findByRole('heading', { name: 'Create order' });
-  });
-
-  test('keeps its changes after a reload', async () => {
-    const app = await edit();
-    await checkout(app);
-    await app.user.type(field('Remarks'), ' 8 h');
-    const again = await reload(app, listening(lab));
-    await screen.findByRole('heading', { name: `Edit ${grouped()}` });
-    await ready();
-    expect(field('Remarks').value).toBe('fasting 8 h');
-    await again.user.click(screen.getByRole('button', { name: 'Save changes' }));
-    await placed();
-    expect(sent).toEqual([{ version: 1, remark: 'fasting 8 h' }]);
   });
 
   test('is offered again after its tab was closed; changes of another user are merged and announced', async () => {
@@ -188,28 +175,42 @@ describe('editing an order', () => {
     await placed();
     expect(sent).toEqual([{ version: 2, serviceCodes: ['2001', '3001', '2003'] }]);
   });
+
+  test('says which taken specimens the order no longer needs', async () => {
+    const marks = [1, 2].map((number) => ({ number, state: 'taken' as const }));
+    await lab.ask(markSpecimens, { as: 'Nurse', body: { barcode: order.barcode, marks } });
+    const app = await edit();
+    await app.user.click(await screen.findByRole('button', { name: 'Remove 2001' }));
+    await waitFor(() => expect(chosenCodes()).toEqual(['1001']));
+    await checkout(app);
+    await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText(
+      'The order no longer needs specimens that were taken: SST 1. Do not send them with it',
+    );
+    await placed();
+  });
 });
 
 describe('an order that another user', () => {
-  test('has changed can be reloaded without losing the input', async () => {
+  test('has changed can be reloaded without losing the input; it is found by the barcode it was given, and a message names that', async () => {
     const app = await edit();
     await checkout(app);
     await app.user.clear(await ready());
     await app.user.type(await ready(), 'J45');
-    await change('theirs');
+    await change('theirs', { barcode: '7711223344' });
     await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Somebody else has changed the order');
     expect(field('Diagnosis').value).toBe('J45');
     await app.user.click(within(alert).getByRole('button', { name: 'Reload the newer order' }));
     await waitFor(() => expect(field('Remarks').value).toBe('theirs'));
-    expect(field('Diagnosis').value).toBe('J45');
+    await screen.findByText('Somebody else has changed the barcode of the order: it is 77 1122 3344 now.');
+    expect([field('Diagnosis').value, field('Barcode').value]).toEqual(['J45', '7711223344']);
     await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
     await placed();
-    expect(await stored()).toMatchObject({
-      remarks: 'theirs',
-      orderExtraFields: [{ id: 1, value: 'J45' }],
-    });
+    expect(sent.at(-1)).toEqual({ version: 2, orderExtraField: [{ id: 1, value: 'J45' }] });
+    const { order: saved } = await lab.ask(getOrder, { as: 'Nurse', query: { barcode: '7711223344' } });
+    expect(saved).toMatchObject({ remarks: 'theirs', orderExtraFields: [{ id: 1, value: 'J45' }] });
   });
 
   test('has changed in the same fields keeps the services of both and names what it replaces', async () => {
@@ -242,20 +243,6 @@ describe('an order that another user', () => {
       remarks: 'fasting, mine',
       parrentCodes: ['1001', '2001', '3001', '2003'],
     });
-  });
-
-  test('has given another barcode is still found, and a message names the new barcode', async () => {
-    const app = await edit();
-    await checkout(app);
-    await app.user.type(field('Remarks'), ' 8 h');
-    await change('fasting', { barcode: '7711223344' });
-    await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
-    await app.user.click(await screen.findByRole('button', { name: 'Reload the newer order' }));
-    await screen.findByText('Somebody else has changed the barcode of the order: it is 77 1122 3344 now.');
-    expect(field('Barcode').value).toBe('7711223344');
-    await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
-    await placed();
-    expect(sent.at(-1)).toEqual({ version: 2, remark: 'fasting 8 h' });
   });
 
   test('has just handed over can no longer be changed', async () => {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { getPatient } from '../../../contract/patients.ts';
 import { holdResponses } from '../../../tests/support/heldResponses.ts';
+import { reject, when } from '../../../tests/support/intercepts.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import type { RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { contracts } from '../../../server/core/db/schema/contracts.ts';
@@ -31,19 +32,8 @@ describe('navigation', () => {
     expect(steps.queryAllByRole('link')).toEqual([]);
   });
 
-  test('an unknown URL is replaced by the 404 page; Back leads to the previous page (SHELL-14)', async () => {
-    const { place, go, back } = await openWizard({ lab });
-    const before = place();
-    await go('/create-order/unknown');
-    await screen.findByRole('heading', { name: 'Page not found' });
-    screen.getByText(/^There is no page \/create-order\/unknown\./);
-    expect(place()).toBe('/error404');
-    await back();
-    expect(place()).toBe(before);
-  });
-
-  test('the stepper shows the choices and links back to their steps (WIZ-01, WIZ-04)', async () => {
-    const { user, place } = await openWizard({ lab, draft: withServices });
+  test('the stepper shows the choices and links back to their steps; an unknown URL is replaced by the 404 page, and Back leads to the previous page; the draft is set aside when the logo opens a new order (SHELL-14, WIZ-01, WIZ-04, WIZ-11, WIZ-12)', async () => {
+    const { user, place, go, back } = await openWizard({ lab, draft: withServices });
     const steps = within(await stepper());
     await steps.findByText('Иванова М. И. · 11.01.1981');
     await steps.findByText('2 services · 50.00 BYN');
@@ -51,26 +41,38 @@ describe('navigation', () => {
     expect(place()).toBe('/create-order');
     await user.click(steps.getByRole('link', { name: /Checkout/ }));
     expect(place()).toBe('/create-order/services/checkout');
+
+    const before = place();
+    await go('/create-order/unknown');
+    await screen.findByRole('heading', { name: 'Page not found' });
+    screen.getByText(/^There is no page \/create-order\/unknown\./);
+    expect(place()).toBe('/error404');
+    await back();
+    expect(place()).toBe(before);
+
+    await go('/create-order', { reset: true });
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('navigation', { name: 'Steps of the order' })).queryByText(/Иванова/),
+      ).toBeNull(),
+    );
+    expect(place()).toBe('/create-order');
+    await waitFor(() => expect(screen.queryByText(/services ·/)).toBeNull());
+    await screen.findByRole('region', { name: 'Unfinished orders' });
   });
 });
 
 describe('the draft', () => {
-  test('is restored after a reload and recalculated (PERSIST-01)', async () => {
+  test('is restored after a reload and recalculated; no patient name is stored in the browser (PERSIST-01)', async () => {
     const app = await openWizard({ lab });
     await app.user.type(await searchField(), '1001{Enter}');
     await waitFor(() => expect(chosenCodes()).toEqual(['1001']));
     await screen.findByText('1 service · 10.00 BYN');
+    await screen.findByText('Иванова М. И. · 11.01.1981');
     await reload(app, lab);
     await screen.findByText('Иванова М. И. · 11.01.1981');
     await screen.findByText('1 service · 10.00 BYN');
     expect(chosenCodes()).toEqual(['1001']);
-  });
-
-  test('stores no patient name in the browser', async () => {
-    const app = await openWizard({ lab });
-    await screen.findByText('Иванова М. И. · 11.01.1981');
-    await app.user.type(await searchField(), '1001{Enter}');
-    await waitFor(() => expect(chosenCodes()).toEqual(['1001']));
     window.dispatchEvent(new Event('pagehide'));
     expect(localStorage.getItem('redux-store')).toContain('1001');
     expect(localStorage.getItem('redux-store')).not.toContain('Иванова');
@@ -90,30 +92,10 @@ describe('the draft', () => {
     expect(localStorage.getItem('redux-store')).toBeNull();
   });
 
-  test('is set aside when the logo opens a new order (WIZ-11, WIZ-12)', async () => {
-    const { go, place } = await openWizard({ lab, draft: withServices });
-    await screen.findByText('2 services · 50.00 BYN');
-    await go('/create-order', { reset: true });
-    await waitFor(() =>
-      expect(
-        within(screen.getByRole('navigation', { name: 'Steps of the order' })).queryByText(/Иванова/),
-      ).toBeNull(),
-    );
-    expect(place()).toBe('/create-order');
-    await waitFor(() => expect(screen.queryByText(/services ·/)).toBeNull());
-    await screen.findByRole('region', { name: 'Unfinished orders' });
-  });
-
   test('is dropped when its patient cannot be found after a reload', async () => {
     const { place } = await openWizard({
       lab,
-      intercept: (_, path) =>
-        path.startsWith(`${getPatient.path}?`)
-          ? Response.json(
-              { isSuccess: false, code: 'NotFound', statusMessage: 'Patient not found' },
-              { status: 404 },
-            )
-          : null,
+      intercept: reject(getPatient, { code: 'NotFound', statusMessage: 'Patient not found' }, 404),
     });
     await waitFor(() => expect(place()).toBe('/create-order'));
     await screen.findByText('Patient not found');
@@ -124,41 +106,28 @@ test('survives a reload while the laboratory does not respond', async () => {
   const { leave } = await openWizard({
     lab,
     draft: withServices,
-    intercept: (_, path) =>
-      path.startsWith(`${getPatient.path}?`) ? Promise.reject(new TypeError('no network')) : null,
+    intercept: when(getPatient, () => Promise.reject(new TypeError('no network'))),
   });
   await waitFor(() => expect(leave).toHaveBeenCalled());
   expect(localStorage.getItem('redux-store')).toContain('"parentCodes":["1001","2001"]');
 });
 
-describe('switching contracts', () => {
-  const chosen = {
-    lab,
-    as: 'Manager' as const,
-    scope: { contractId: 1, clientUnitId: 11 },
-    draft: withServices,
-  };
-  const contractField = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Contract' });
+test('switching contracts asks for confirmation while the basket has services, then empties the order and clears the subdivision', async () => {
+  const scope = { contractId: 1, clientUnitId: 11 };
+  const { user } = await openWizard({ lab, as: 'Manager', scope, draft: withServices, step: 'patient' });
+  const contract = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Contract' });
+  await screen.findByText('2 services · 50.00 BYN');
+  await user.selectOptions(await contract(), '2');
+  const question = await screen.findByRole('dialog', { name: 'Change the contract?' });
+  await user.click(within(question).getByRole('button', { name: 'Keep' }));
+  expect((await contract()).value).toBe('1');
+  await screen.findByText('2 services · 50.00 BYN');
 
-  test('asks for confirmation while the basket has services', async () => {
-    const { user } = await openWizard({ ...chosen, lab, step: 'patient' });
-    await screen.findByText('2 services · 50.00 BYN');
-    await user.selectOptions(await contractField(), '2');
-    const question = await screen.findByRole('dialog', { name: 'Change the contract?' });
-    await user.click(within(question).getByRole('button', { name: 'Keep' }));
-    expect((await contractField()).value).toBe('1');
-    await screen.findByText('2 services · 50.00 BYN');
-  });
-
-  test('empties the order and clears the subdivision', async () => {
-    const { user } = await openWizard({ ...chosen, lab, step: 'patient' });
-    await screen.findByText('2 services · 50.00 BYN');
-    await user.selectOptions(await contractField(), '2');
-    await user.click(await screen.findByRole('button', { name: 'Change' }));
-    await waitFor(() => expect(screen.queryByText(/services ·/)).toBeNull());
-    expect((await contractField()).value).toBe('2');
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  await user.selectOptions(await contract(), '2');
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  await waitFor(() => expect(screen.queryByText(/services ·/)).toBeNull());
+  expect((await contract()).value).toBe('2');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('an order starts in the default subdivision of its contract; another can be chosen (D4)', async () => {
@@ -227,8 +196,7 @@ describe('a patient still being fetched', () => {
       lab,
       draft: {},
       step: 'patient',
-      intercept: (_, path) =>
-        path.startsWith(`${getPatient.path}?`) ? held.ask(path).finally(() => (hasResponded = true)) : null,
+      intercept: when(getPatient, (path) => held.ask(path).finally(() => (hasResponded = true))),
     });
     await app.user.click(await screen.findByText('Петров'));
     await leave(app);

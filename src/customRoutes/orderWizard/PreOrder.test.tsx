@@ -77,19 +77,16 @@ describe('a pre-order in the wizard', () => {
     expect(place()).toBe('/create-order');
   });
 
-  test('is the same after a reload', async () => {
+  test('is the same after a reload, and is offered again after the session ended', async () => {
     const app = await open();
     await enter(app.user, field('Remarks'), 'fasting');
-    await reload(app, lab, 'Admin');
+    const reloaded = await reload(app, lab, 'Admin');
     await screen.findByRole('heading', { name: 'Order from preorder 70\u00a00000\u00a00001' });
     await ready();
     expect([field('Barcode').value, field('Remarks').value]).toEqual([BARCODE, 'fasting']);
-  });
 
-  test('is offered again after the session ended', async () => {
-    const app = await open();
     act(() => endSession('offline'));
-    const again = await reload(app, lab, 'Admin');
+    const again = await reload(reloaded, lab, 'Admin');
     await again.user.click(await screen.findByRole('button', { name: 'Continue' }));
     await screen.findByRole('heading', { name: 'Order from preorder 70\u00a00000\u00a00001' });
     await ready();
@@ -108,22 +105,13 @@ describe('a pre-order in the wizard', () => {
 });
 
 describe('leaving a pre-order', () => {
-  test('asks for confirmation; Stay stays, Leave leaves (WIZ-13, WIZ-14)', async () => {
+  test('asks for confirmation, for a new order too; Stay stays, Leave leaves, keeps the pre-order and discards the input, as the prompt says (WIZ-13, WIZ-14)', async () => {
     const { user, go, place } = await open();
+    await user.type(await ready(), 'I10');
     void go('/info/news');
     await user.click(within(await question()).getByRole('button', { name: 'Stay' }));
     expect(place()).toBe('/create-order/services/checkout');
     expect(screen.queryByRole('dialog')).toBeNull();
-    void go('/info/news');
-    await user.click(within(await question()).getByRole('button', { name: 'Leave' }));
-    await screen.findByRole('heading', { name: 'News' });
-    await go('/create-order/services/checkout');
-    await waitFor(() => expect(place()).toBe('/create-order'));
-  });
-
-  test('keeps the pre-order and discards the input, as the prompt says', async () => {
-    const { user, go } = await open();
-    await user.type(await ready(), 'I10');
     void go('/info/news');
     const words = 'The order is not placed yet. The preorder stays; what you entered here will not be kept.';
     within(await question()).getByText(words);
@@ -132,13 +120,11 @@ describe('leaving a pre-order', () => {
     await go('/create-order/services/checkout', { preOrder: { barcode: BARCODE } });
     await screen.findByRole('heading', { name: 'Order from preorder 70\u00a00000\u00a00001' });
     expect((await ready()).value).toBe('');
-  });
-
-  test('for a new order asks for confirmation too', async () => {
-    const { user, go } = await open();
     void go('/create-order', { reset: true });
     await user.click(within(await question()).getByRole('button', { name: 'Leave' }));
     await screen.findByRole('heading', { name: 'Create order' });
+    await go('/create-order/services/checkout');
+    await waitFor(() => expect(place()).toBe('/create-order'));
   });
 
   test('by closing the page triggers the browser prompt, except after the session ended', async () => {

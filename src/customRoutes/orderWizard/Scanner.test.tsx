@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { generateBarcodes } from '../../../contract/barcodes.ts';
 import { createOrder, getOrder } from '../../../contract/orders.ts';
+import { when } from '../../../tests/support/intercepts.ts';
 import { scan, typeKeys } from '../../../tests/support/scanner.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { field, filled, openCheckout, ready } from './checkout/checkout.fixtures.ts';
@@ -53,38 +54,30 @@ describe('a scan at the checkout', () => {
     expect(sent).toBe(0);
   });
 
-  test('fills the barcode while no field has the focus', async () => {
+  test('fills the barcode while no field has the focus; in the barcode field replaces its value and moves the focus to the remarks; typed by hand stays in its field', async () => {
     await openCheckout(lab, filled);
     await ready();
+    field('Remarks').focus();
+    typeKeys('3751234567'.split(''), 120);
+    expect([field('Remarks').value, field('Barcode').value]).toEqual(['3751234567', '']);
+
     screen.getByRole('button', { name: /^Place order/ }).focus();
     scan('5555555555');
     expect(field('Barcode').value).toBe('5555555555');
     scan('7712345678902');
     await screen.findByText(/7712345678902.* is neither the number of an order nor the label of a tube/);
     expect(field('Barcode').value).toBe('5555555555');
-  });
 
-  test('in the barcode field replaces its value and moves the focus to the remarks', async () => {
-    await openCheckout(lab, { ...filled, barcode: '123' });
-    await ready();
+    fireEvent.input(field('Barcode'), { target: { value: '123' } });
     field('Barcode').focus();
     scan('7777777777');
     expect(field('Barcode').value).toBe('7777777777');
     expect(document.activeElement).toBe(field('Remarks'));
   });
-
-  test('typed by hand stays in its field', async () => {
-    await openCheckout(lab, filled);
-    await ready();
-    field('Remarks').focus();
-    typeKeys('3751234567'.split(''), 120);
-    expect(field('Remarks').value).toBe('3751234567');
-    expect(field('Barcode').value).toBe('');
-  });
 });
 
 describe('a scan elsewhere in the wizard', () => {
-  test('offers to open the order and leaves the search unchanged', async () => {
+  test('offers to open the order and leaves the search unchanged; is distinguished from typing: a service code and Enter adds the service; warns about the loss, and staying loses nothing', async () => {
     const { user, place } = await openWizard({ lab });
     const search = await searchField();
     search.focus();
@@ -93,47 +86,37 @@ describe('a scan elsewhere in the wizard', () => {
     expect(search.value).toBe('glu');
     const dialog = within(await offer());
     dialog.getByText(`Open order ${grouped()}?`);
-    await user.click(dialog.getByRole('button', { name: /^Open order/ }));
+    await user.click(dialog.getByRole('button', { name: 'Stay here' }));
+    await user.clear(search);
+    search.focus();
+    typeKeys([...'3001'.split(''), 'Enter'], 10);
+    await waitFor(() => expect(chosenCodes()).toEqual(['3001']));
+    await screen.findByText(/^1 service · /);
+
+    scan(barcode);
+    const warning = within(await offer());
+    warning.getByText(/The services chosen here will be lost/);
+    await user.click(warning.getByRole('button', { name: 'Stay here' }));
+    expect(chosenCodes()).toEqual(['3001']);
+
+    scan(barcode);
+    await user.click(within(await offer()).getByRole('button', { name: /^Open order/ }));
     await screen.findByRole('table', { name: 'Orders' });
     expect(place()).toBe('/sort');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Barcode' }).value).toBe(barcode);
   });
 
-  test('warns about the loss, and staying loses nothing', async () => {
-    const { user } = await openWizard({
-      lab,
-      draft: { patientId: 1, activeStep: 'services', parentCodes: ['1001'] },
-    });
-    await screen.findByText('1 service · 10.00 BYN');
-    scan(barcode);
-    const dialog = within(await offer());
-    dialog.getByText(/The services chosen here will be lost/);
-    await user.click(dialog.getByRole('button', { name: 'Stay here' }));
-    expect(chosenCodes()).toEqual(['1001']);
-  });
-
-  test('of an unknown barcode shows an error, and its Enter selects no patient', async () => {
+  test('of an unknown barcode shows an error, and its Enter selects no patient; of a card that has the check digit of a label by chance stays in its field', async () => {
     let requests = 0;
-    const { place } = await openWizard({
+    const { user, place } = await openWizard({
       lab,
       draft: {},
       step: 'patient',
-      intercept: (_, path) => {
-        if (path.startsWith(`${getOrder.path}?`)) requests += 1;
+      intercept: when(getOrder, () => {
+        requests += 1;
         return null;
-      },
+      }),
     });
-    const search = await screen.findByRole<HTMLInputElement>('searchbox');
-    await screen.findByText('Петров');
-    search.focus();
-    scan('9999999999');
-    await screen.findByText('Order 99 9999 9999 was not found');
-    expect(search.value).toBe('');
-    expect([requests, place()]).toEqual([1, '/create-order']);
-  });
-
-  test('of a card that has the check digit of a label by chance stays in its field', async () => {
-    await openWizard({ lab, draft: {}, step: 'patient' });
     const search = await screen.findByRole<HTMLInputElement>('searchbox');
     await screen.findByText('Петров');
     search.focus();
@@ -143,13 +126,13 @@ describe('a scan elsewhere in the wizard', () => {
     screen.getByRole('button', { name: 'Add patient' }).focus();
     scan('7712345678901');
     await screen.findByText('Order 7712345678901 was not found');
-  });
 
-  test('is distinguished from typing: a service code and Enter adds the service', async () => {
-    await openWizard({ lab });
-    const search = await searchField();
+    requests = 0;
+    await user.clear(search);
     search.focus();
-    typeKeys([...'3001'.split(''), 'Enter'], 10);
-    await waitFor(() => expect(chosenCodes()).toEqual(['3001']));
+    scan('9999999999');
+    await screen.findByText('Order 99 9999 9999 was not found');
+    expect(search.value).toBe('');
+    expect([requests, place()]).toEqual([1, '/create-order']);
   });
 });

@@ -76,10 +76,10 @@ describe('an order whose session ended', () => {
     await shelf();
   });
 
-  test('stays on offer after the user leaves the wizard', async () => {
+  test('stays on offer after the user leaves the wizard, and is forgotten when it is discarded', async () => {
     await openWizard({ lab, draft, step: 'checkout' });
     lost();
-    const { go } = await signInAgain('Nurse', '/info/news');
+    const { user, go } = await signInAgain('Nurse', '/info/news');
     await screen.findByRole('heading', { name: 'News' });
     await go('/create-order');
     await shelf();
@@ -87,6 +87,13 @@ describe('an order whose session ended', () => {
     await screen.findByRole('heading', { name: 'News' });
     await go('/create-order', { reset: true });
     await shelf();
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    noShelf();
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(localStorage.getItem('redux-store') ?? '').not.toContain('1001');
+    await signInAgain();
+    await screen.findByText('Петров');
+    noShelf();
   });
 
   test('is replaced by a draft that was started later', async () => {
@@ -103,19 +110,6 @@ describe('an order whose session ended', () => {
     await waitFor(async () => within((await rows())[0] as HTMLElement).getByText('Петров'));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(chosenCodes()).toEqual(['2003']));
-  });
-
-  test('is forgotten when it is discarded', async () => {
-    await openWizard({ lab, draft, step: 'checkout' });
-    lost();
-    const { user } = await signInAgain();
-    await user.click(await screen.findByRole('button', { name: 'Discard' }));
-    noShelf();
-    act(() => void window.dispatchEvent(new Event('pagehide')));
-    expect(localStorage.getItem('redux-store') ?? '').not.toContain('1001');
-    await signInAgain();
-    await screen.findByText('Петров');
-    noShelf();
   });
 
   test('is never shown to another user, and is kept for its own user', async () => {

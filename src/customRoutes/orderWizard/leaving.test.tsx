@@ -24,8 +24,17 @@ const leftCheckout = async (): Promise<RenderedApp> => {
 };
 
 describe('an order left for another section (WIZ-12, PERSIST-07)', () => {
-  test('comes back by Undo, with what was typed', async () => {
-    const { user, place } = await leftCheckout();
+  test('comes back by Back or Undo, with what was typed', async () => {
+    const { user, back, place } = await leftCheckout();
+    await screen.findByText('The order is kept among the unfinished ones');
+    await back();
+    expect((await ready()).value).toBe('I10');
+    await waitFor(() => expect(screen.queryByText('The order is kept among the unfinished ones')).toBeNull());
+    expect(place()).toBe('/create-order/services/checkout');
+    await screen.findByText('2 services · 50.00 BYN');
+
+    await user.click(screen.getByRole('link', { name: 'Information' }));
+    await news();
     await screen.findByText('The order is kept among the unfinished ones');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect((await ready()).value).toBe('I10');
@@ -34,17 +43,7 @@ describe('an order left for another section (WIZ-12, PERSIST-07)', () => {
     noShelf();
   });
 
-  test('comes back by Back, with what was typed', async () => {
-    const { back, place } = await leftCheckout();
-    await screen.findByText('The order is kept among the unfinished ones');
-    await back();
-    expect((await ready()).value).toBe('I10');
-    await waitFor(() => expect(screen.queryByText('The order is kept among the unfinished ones')).toBeNull());
-    expect(place()).toBe('/create-order/services/checkout');
-    await screen.findByText('2 services · 50.00 BYN');
-  });
-
-  test('is on the shelf with the name of the patient, also after a reload', async () => {
+  test('is on the shelf with the name of the patient, also after a reload, is deleted there and brought back by Undo', async () => {
     const app = await leftCheckout();
     await app.user.click(screen.getByRole('link', { name: 'Create order' }));
     await within(await shelf()).findByText('Иванова');
@@ -52,20 +51,15 @@ describe('an order left for another section (WIZ-12, PERSIST-07)', () => {
     const { user, place } = await reload(app, lab);
     expect(within(await shelf()).getAllByRole('listitem')).toHaveLength(1);
     expect(localStorage.getItem('redux-store')).not.toContain('Иванова');
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect((await ready()).value).toBe('I10');
-    expect(place()).toBe('/create-order/services/checkout');
-  });
-
-  test('is deleted from the shelf and brought back by Undo', async () => {
-    const { user } = await leftCheckout();
-    await user.click(screen.getByRole('link', { name: 'Create order' }));
     await user.click(within(await shelf()).getByRole('button', { name: 'Discard' }));
     await waitFor(noShelf);
     await screen.findByText('The unfinished order is deleted');
     const undo = screen.getAllByRole('button', { name: 'Undo' }).at(-1);
     await user.click(undo as HTMLElement);
     await within(await shelf()).findByText('Иванова');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect((await ready()).value).toBe('I10');
+    expect(place()).toBe('/create-order/services/checkout');
   });
 
   test('without services is not kept', async () => {

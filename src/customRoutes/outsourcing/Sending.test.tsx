@@ -1,45 +1,32 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { useLab } from '../../../tests/support/testLab.ts';
-import {
-  BLOOD,
-  BOTH,
-  DOWN,
-  handOver,
-  insertProviders,
-  outsideDesk,
-  providerIds,
-  SOUTH,
-} from '../../../tests/support/outsideLaboratories.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { answer, reject, when } from '../../../tests/support/intercepts.ts';
+import { BLOOD, BOTH, DOWN, providerIds, SOUTH } from '../../../tests/support/outsideLaboratories.ts';
 import { scan } from '../../../tests/support/scanner.ts';
-import { renderApp, type RenderedApp, type Intercept } from '../../../tests/support/renderApp.tsx';
-import { providerResult } from '../../../contract/providers.ts';
+import { providerResult, sendToProvider } from '../../../contract/providers.ts';
 import * as printer from '../../ui/printPdf.ts';
 import * as files from '../../ui/saveFile.ts';
-import { act, choose, look, rowOf, shown } from './outsourcing.fixtures.ts';
+import { act, choose, look, rowOf, shown, useOutside } from './outsourcing.fixtures.ts';
 
 const { Dialab, api, paper } = providerIds;
-let desk: ReturnType<typeof outsideDesk>;
-const lab = useLab(async () => {
-  desk = outsideDesk(lab);
-  await insertProviders(lab.db);
-});
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
-  await handOver(lab);
-  return () => vi.useRealTimers();
-});
-
-const open = (intercept?: Intercept): Promise<RenderedApp> =>
-  renderApp({ lab, as: 'Sorter', path: '/sort/outsourcing', intercept });
+const { lab, desk, open } = useOutside();
+/** The laboratory that works on paper has a code for every service. */
+const agree = () =>
+  lab.db.execute("update provider_services set provider_code = 'P-10' where service_id = 10");
 
 describe('sending', () => {
-  test('sends the chosen new orders with the keyboard too, and says how many (OUT-02)', async () => {
-    const app = await open();
+  test('without a response shows an error and keeps the selection; sends the chosen new orders with the keyboard too, and says how many (OUT-02)', async () => {
+    const app = await open({ intercept: when(sendToProvider, () => new Response('{}', { status: 502 })) });
     await choose(app);
     await rowOf(BLOOD);
     const send = screen.getByRole('button', { name: 'Send selected' });
     expect(send.getAttribute('aria-disabled')).toBe('true');
+    await app.user.click((await rowOf(BLOOD)).getByRole('checkbox'));
+    await app.user.click(send);
+    const failed = within(await screen.findByRole('dialog', { name: 'Not all orders were sent' }));
+    screen.getByText('1 selected');
+    await app.user.click(failed.getByRole('button', { name: 'OK' }));
+    app.intercept();
     screen.getByRole('checkbox', { name: 'Select all on this page' }).focus();
     await app.user.keyboard(' ');
     screen.getByText('All 3 found are selected');
@@ -78,22 +65,7 @@ describe('sending', () => {
     await waitFor(() => expect(shown()).toHaveLength(10));
   });
 
-  test('does not affect orders selected or scanned under another contract (D7)', async () => {
-    const app = await open();
-    await choose(app);
-    await app.user.click((await rowOf(SOUTH)).getByRole('checkbox'));
-    screen.getByText('1 selected');
-    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Contract' }), 'North Clinic');
-    await waitFor(() => expect(new Set(shown())).toEqual(new Set([BLOOD, BOTH])));
-    expect(screen.getByRole('button', { name: 'Send selected' }).getAttribute('aria-disabled')).toBe('true');
-    screen.getByText('2 orders');
-    scan(BLOOD);
-    scan(SOUTH);
-    await waitFor(() => expect(shown()).toEqual([BLOOD]));
-    await screen.findByText('80 0000 0003');
-  });
-
-  test('that fails says which order and why, and the row keeps the error', async () => {
+  test('that fails says which order and why, and the row keeps the error; keeps orders selected that were not sent; prints what a person hands over, and again from its row (X-161)', async () => {
     const app = await open();
     await choose(app, api);
     await act(app, DOWN, 'Send');
@@ -105,52 +77,16 @@ describe('sending', () => {
     (await rowOf(DOWN)).getByTitle(/^Not sent: the outside laboratory does not answer/);
     await act(app, DOWN, 'Send');
     await screen.findByText('1 order was sent');
-  });
 
-  test('keeps orders selected that were not sent', async () => {
-    const app = await open();
+    vi.spyOn(printer, 'printPdf').mockResolvedValue();
     await choose(app, paper);
     await app.user.click((await rowOf(BOTH)).getByRole('checkbox'));
     await app.user.click(screen.getByRole('button', { name: /^Send selected/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Not all orders were sent' }));
-    await app.user.click(dialog.getByRole('button', { name: 'OK' }));
+    const unsent = within(await screen.findByRole('dialog', { name: 'Not all orders were sent' }));
+    await app.user.click(unsent.getByRole('button', { name: 'OK' }));
     screen.getByText('1 selected');
     (await rowOf(BOTH)).getByTitle(/has no code for 4001/);
-  });
-
-  test('without a response shows an error and keeps the selection', async () => {
-    const app = await open((_, path) =>
-      path.endsWith('/Import') ? new Response('{}', { status: 502 }) : null,
-    );
-    await choose(app);
-    await app.user.click((await rowOf(BLOOD)).getByRole('checkbox'));
-    await app.user.click(screen.getByRole('button', { name: /^Send selected/ }));
-    await screen.findByRole('dialog', { name: 'Not all orders were sent' });
-    screen.getByText('1 selected');
-  });
-
-  test('again is offered for orders already sent and changes nothing', async () => {
-    await desk.send(Dialab, BLOOD);
-    const app = await open();
-    await choose(app);
-    await look(app, /^Handed over/);
-    await act(app, BLOOD, 'Send again');
-    await screen.findByText('1 order was sent');
-    expect((await desk.orderAt(Dialab, BLOOD)).attempts).toBe(2);
-  });
-});
-
-describe('what a person hands over', () => {
-  const agree = async (kind: 'file' | 'paper') => {
-    await lab.db.execute(`update providers set kind = '${kind}' where id = 3`);
-    await lab.db.execute("update provider_services set provider_code = 'P-10' where service_id = 10");
-  };
-
-  test('is printed when it is sent, and again from its row (X-161)', async () => {
-    vi.spyOn(printer, 'printPdf').mockResolvedValue();
-    await agree('paper');
-    const app = await open();
-    await choose(app, paper);
+    await agree();
     await act(app, BOTH, 'Send');
     await waitFor(() => expect(printer.printPdf).toHaveBeenCalledTimes(1));
     await look(app, /^Handed over/);
@@ -159,31 +95,29 @@ describe('what a person hands over', () => {
     expect((await rowOf(BOTH)).queryByRole('button', { name: /^Send again/ })).toBeNull();
   });
 
-  test('is saved as a file of the chosen format (X-161)', async () => {
+  test('saves what a person hands over as a file of the chosen format (X-161)', async () => {
     vi.spyOn(files, 'saveFile').mockReturnValue();
-    await agree('file');
+    await agree();
+    await lab.db.execute("update providers set kind = 'file' where id = 3");
     const app = await open();
     await choose(app, paper);
     await act(app, BOTH, 'Send');
     await waitFor(() => expect(files.saveFile).toHaveBeenCalledTimes(1));
     expect(vi.mocked(files.saveFile).mock.calls[0]?.[1]).toBe('METAL-2026-11-20.xlsx');
-    await agree('paper');
+    await lab.db.execute("update providers set kind = 'paper' where id = 3");
   });
 });
 
 test('the result of a laboratory that works on paper is entered from its row (X-163)', async () => {
-  await lab.db.execute("update provider_services set provider_code = 'P-10' where service_id = 10");
+  await agree();
   await lab.db.execute('update orders set sorting_state = 5, cabinet_status = 3, imported_at = created_at');
   await desk.send(paper, BOTH);
-  let isRefused = true;
-  const app = await open((_, path) => {
-    if (!path.startsWith(providerResult.path)) return null;
-    return isRefused
-      ? Response.json(
-          { isSuccess: false, code: 'BadRequest', statusMessage: '', errors: { formFile: ['No PDF'] } },
-          { status: 400 },
-        )
-      : Response.json({ isSuccess: true, statusMessage: '' });
+  const app = await open({
+    intercept: reject(
+      providerResult,
+      { code: 'BadRequest', statusMessage: '', errors: { formFile: ['No PDF'] } },
+      400,
+    ),
   });
   await choose(app, paper);
   await look(app, /^Handed over/);
@@ -198,17 +132,30 @@ test('the result of a laboratory that works on paper is entered from its row (X-
   await app.user.upload(dialog.getByLabelText('Choose a file'), new File(['%PDF'], 'metal.pdf'));
   await app.user.click(enter);
   await dialog.findByText('No PDF');
-  isRefused = false;
+  app.intercept(answer(providerResult, { isSuccess: true, statusMessage: '' }));
   await app.user.click(enter);
   await screen.findByText('The result of order 80 0000 0002 was entered');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 describe('scanning', () => {
-  test('collects orders, reports unknown ones, and sends them', async () => {
+  test('does not affect orders selected or scanned under another contract; collects orders, reports unknown ones, and sends them (D7)', async () => {
     const app = await open();
     await choose(app);
-    await rowOf(BLOOD);
+    await app.user.click((await rowOf(SOUTH)).getByRole('checkbox'));
+    screen.getByText('1 selected');
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Contract' }), 'North Clinic');
+    await waitFor(() => expect(new Set(shown())).toEqual(new Set([BLOOD, BOTH])));
+    expect(screen.getByRole('button', { name: 'Send selected' }).getAttribute('aria-disabled')).toBe('true');
+    screen.getByText('2 orders');
+    scan(BLOOD);
+    scan(SOUTH);
+    await waitFor(() => expect(shown()).toEqual([BLOOD]));
+    await screen.findByText('80 0000 0003');
+    await app.user.click(screen.getByRole('button', { name: 'Clear the list' }));
+    await screen.findByText('Scan labels: their orders gather here');
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Contract' }), 'All contracts');
+
     scan(BOTH);
     await waitFor(() => expect(shown()).toEqual([BOTH]));
     scan(BLOOD);

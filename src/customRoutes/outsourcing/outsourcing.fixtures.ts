@@ -1,7 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect } from 'vitest';
-import { providerIds } from '../../../tests/support/outsideLaboratories.ts';
-import type { RenderedApp } from '../../../tests/support/renderApp.tsx';
+import { beforeEach, expect } from 'vitest';
+import {
+  handOver,
+  insertProviders,
+  outsideDesk,
+  providerIds,
+} from '../../../tests/support/outsideLaboratories.ts';
+import { screenOf, type RenderedApp } from '../../../tests/support/renderApp.tsx';
+import { useLabOfToday } from '../../../tests/support/testLab.ts';
+
+/** A laboratory of today with orders for outside laboratories, new before each test, and their screen. */
+export const useOutside = () => {
+  const lab = useLabOfToday(({ db }) => insertProviders(db));
+  beforeEach(() => handOver(lab));
+  return { lab, desk: outsideDesk(lab), open: screenOf(lab, { as: 'Sorter', path: '/sort/outsourcing' }) };
+};
 
 /** Chooses a provider; Dialab when none is named. */
 export const choose = async ({ user }: RenderedApp, providerId: number = providerIds.Dialab) => {

@@ -8,6 +8,7 @@ import { userContracts } from '../../../server/core/db/schema/users.ts';
 import { personCases } from '../../../server/core/db/schema/persons.ts';
 import { compareNext } from '../../../server/reference/persons/nightly.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
+import { when } from '../../../tests/support/intercepts.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { enter } from '../../../tests/support/fillIn.ts';
@@ -40,7 +41,8 @@ beforeEach(async () => {
 afterEach(() => lab.close());
 
 const LIST = '/order-import/person-dublicates';
-const open = (as: UserName, path = LIST) => renderApp({ lab, as, path });
+const PAIR = `${LIST}/manual-check?id=`;
+const open = (path = LIST, as: UserName = 'Admin') => renderApp({ lab, as, path });
 const idOf = async (lastName: string): Promise<number> => {
   const [found] = await lab.db
     .select({ id: personCases.id })
@@ -55,8 +57,34 @@ const stateOf = async (id: number) =>
 /** The keys of a scanner: a barcode and Enter. */
 const scan = '5000000071{Enter}';
 
-test('a queue of pairs is decided by single keys; a scan decides nothing (IMP-01, D2)', async () => {
-  const { user, place } = await open('Admin');
+test('pairs are found by a name, which is in no address; a list that cannot be read says so in its place, keeps what is typed and is read again; Back closes the open dialog and stays on the pair, without one it leaves; a queue is decided by single keys, and a scan decides nothing (IMP-01, D2, X-99, X-187)', async () => {
+  const id = await idOf('Савицкая');
+  const { user, leave, place, go, back, intercept } = await open();
+  await screen.findByRole('table', { name: 'Duplicate patients' });
+  intercept(when(searchPersonCases, () => Response.json({}, { status: 500 })));
+  const text = screen.getByRole<HTMLInputElement>('textbox', { name: 'Patient' });
+  await user.type(text, 'савиц');
+  const again = within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' });
+  expect(screen.queryByRole('table')).toBeNull();
+  intercept();
+  await user.click(again);
+  await screen.findByRole('link', { name: 'Compare: Савицкая Анна, Савіцкая Анна' });
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  expect([text.value, place(), leave.mock.calls.length]).toEqual(['савиц', LIST, 0]);
+  expect(window.location.href).not.toMatch(/савиц|%D1/i);
+
+  await go(`${PAIR}${String(id)}`);
+  const region = within(await screen.findByRole('region', { name: /Савицкая/ }));
+  await user.click(await region.findByRole('button', { name: /^Put off/ }));
+  await screen.findByRole('dialog');
+  await back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(place()).toBe(`${PAIR}${String(id)}`);
+  expect(await stateOf(id)).toBe('IN_REVIEW');
+  await back();
+  await waitFor(() => expect(place()).toBe(LIST));
+
+  await user.clear(await screen.findByRole('textbox', { name: 'Patient' }));
   await user.click(await screen.findByRole('link', { name: 'Check one by one' }));
   const first = await pair(/^Вашкевич Анна and Вашкевіч Анна$|^Гурская|^Савицкая/);
   expect(document.activeElement).toBe(first);
@@ -79,7 +107,7 @@ test('a queue of pairs is decided by single keys; a scan decides nothing (IMP-01
         expect(screen.getByRole('region', { name: / and / }).getAttribute('aria-label')).not.toBe(name),
       );
   }
-  await waitFor(() => expect(place()).toBe('/order-import/person-dublicates'));
+  await waitFor(() => expect(place()).toBe(LIST));
   await screen.findByText('No possible duplicates');
   const rows = await lab.db.select().from(personCases);
   expect(rows.map(({ state, reason }) => `${state} ${reason ?? ''}`)).toEqual([
@@ -89,12 +117,13 @@ test('a queue of pairs is decided by single keys; a scan decides nothing (IMP-01
   ]);
 });
 
-test('a pair shows what agrees and what it weighs; S leads to the merge and on to the next pair', async () => {
-  const id = await idOf('Вашкевич');
-  const { user, place } = await open(
-    'Admin',
-    `/order-import/person-dublicates/manual-check?id=${String(id)}`,
-  );
+test('a pair shows what agrees and what it weighs; S leads to the merge and on to the next pair, R says how two persons are related; records of two contracts are linked', async () => {
+  const ids = {
+    merged: await idOf('Вашкевич'),
+    related: await idOf('Савицкая'),
+    linked: await idOf('Гурская'),
+  };
+  const { user, place, go, leave } = await open(`${PAIR}${String(ids.merged)}`);
   const region = within(await pair('Вашкевич Анна and Вашкевіч Анна'));
   const row = (name: string) => region.getByRole('row', { name: new RegExp(`^${name}`) });
   within(row('last name')).getByText('other spelling');
@@ -106,37 +135,29 @@ test('a pair shows what agrees and what it weighs; S leads to the merge and on t
   await user.click(screen.getByRole('button', { name: 'Merge' }));
   await waitFor(() => expect(place()).toMatch(/^\/order-import\/person-dublicates\/manual-check\?id=\d+$/));
   await pair(/^(Гурская|Савицкая)/);
-  expect(await stateOf(id)).toBe('MERGED');
-});
+  expect(await stateOf(ids.merged)).toBe('MERGED');
 
-test('R says how two persons are related, and goes on', async () => {
-  const id = await idOf('Савицкая');
-  const { user } = await open('Admin', `/order-import/person-dublicates/manual-check?id=${String(id)}`);
+  await go(`${PAIR}${String(ids.related)}`);
+  await pair(/^Савицкая/);
   await screen.findByRole('button', { name: /^Relatives/ });
   await user.keyboard('r');
   const dialog = within(await screen.findByRole('dialog'));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Relationship' }), 'Twin');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await pair(/^(Гурская|Вашкевич)/);
-  expect(await stateOf(id)).toBe('RELATED');
-});
+  await pair(/^Гурская/);
+  expect(await stateOf(ids.related)).toBe('RELATED');
 
-test('records of two contracts are linked', async () => {
-  const id = await idOf('Гурская');
-  const { user, leave } = await open(
-    'Admin',
-    `/order-import/person-dublicates/manual-check?id=${String(id)}`,
-  );
+  await go(`${PAIR}${String(ids.linked)}`);
   await user.click(await screen.findByRole('button', { name: /^One person: link/ }));
   await screen.findByText('The records are linked');
-  expect(await stateOf(id)).toBe('MERGED');
+  expect(await stateOf(ids.linked)).toBe('MERGED');
   expect(leave).not.toHaveBeenCalled();
 });
 
 test('a manager of one contract sees initials of the other record and decides nothing', async () => {
   const id = await idOf('Гурская');
   await lab.db.delete(userContracts).where(eq(userContracts.contractId, 2));
-  const { user } = await open('Manager', `/order-import/person-dublicates/manual-check?id=${String(id)}`);
+  const { user } = await open(`${PAIR}${String(id)}`, 'Manager');
   const region = within(await pair('Гурская Анна and Г… А…'));
   region.getByText('A record of another contract: the laboratory decides');
   within(region.getByRole('row', { name: /^phone/ })).getByText('hidden');
@@ -145,28 +166,9 @@ test('a manager of one contract sees initials of the other record and decides no
   expect(await stateOf(id)).toBe('NEW');
 });
 
-test('a pair that a colleague checks is only shown, and several are decided in the list', async () => {
+test('a pair that a colleague has taken meanwhile says who has it, and is only shown from then on; several are decided in the list', async () => {
   const id = await idOf('Савицкая');
-  await lab.ask(claimPersonCase, { as: 'Manager', body: { id } });
-  const { user, go } = await open('Admin', `/order-import/person-dublicates/manual-check?id=${String(id)}`);
-  await screen.findByText('Manager Test is checking it until 12:15');
-  expect(screen.queryByRole('button', { name: /^One person/ })).toBeNull();
-  await user.keyboard('n');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  await go('/order-import/person-dublicates');
-  const table = within(await screen.findByRole('table', { name: 'Duplicate patients' }));
-  for (const box of table.getAllByRole('checkbox')) await user.click(box);
-  await user.click(screen.getByRole('button', { name: 'Put off' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Put off' }));
-  await screen.findByText('Pairs decided: 2. Left: 1, others are checking or have decided them');
-  await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(2));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Decision' }), 'Put off');
-  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
-});
-
-test('a pair that a colleague has taken meanwhile says who has it, and is only shown from then on', async () => {
-  const id = await idOf('Савицкая');
-  const { user } = await open('Admin', `/order-import/person-dublicates/manual-check?id=${String(id)}`);
+  const { user, go } = await open(`${PAIR}${String(id)}`);
   const region = within(await screen.findByRole('region', { name: /Савицкая/ }));
   await user.click(await region.findByRole('button', { name: /^Different persons/ }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -178,49 +180,20 @@ test('a pair that a colleague has taken meanwhile says who has it, and is only s
   await screen.findByText('Manager Test is checking it until 12:31');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(region.queryByRole('button', { name: /^One person/ })).toBeNull();
-});
 
-test('Back closes the open dialog and stays on the pair; without one it leaves (X-99)', async () => {
-  const id = await idOf('Савицкая');
-  const { user, go, back, place } = await open('Admin');
-  await go(`/order-import/person-dublicates/manual-check?id=${String(id)}`);
-  const region = within(await screen.findByRole('region', { name: /Савицкая/ }));
-  await user.click(await region.findByRole('button', { name: /^Put off/ }));
-  await screen.findByRole('dialog');
-  await back();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(place()).toBe(`/order-import/person-dublicates/manual-check?id=${String(id)}`);
-  expect(await stateOf(id)).toBe('IN_REVIEW');
-  await back();
-  await waitFor(() => expect(place()).toBe('/order-import/person-dublicates'));
-});
+  await go(LIST);
+  const table = within(await screen.findByRole('table', { name: 'Duplicate patients' }));
+  for (const box of table.getAllByRole('checkbox')) await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Put off' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Put off' }));
+  await screen.findByText('Pairs decided: 2. Left: 1, others are checking or have decided them');
+  await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(2));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Decision' }), 'Put off');
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
 
-test('pairs are found by a name, which is in no address', async () => {
-  const { user } = await open('Admin');
-  await screen.findByRole('table', { name: 'Duplicate patients' });
-  await user.type(screen.getByRole('textbox', { name: 'Patient' }), 'савиц');
-  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
-  await screen.findByRole('link', { name: 'Compare: Савицкая Анна, Савіцкая Анна' });
-  expect(window.location.href).not.toMatch(/савиц|%D1/i);
-});
-
-test('a list of pairs that cannot be read says so in its place, keeps what is typed and is read again (X-187)', async () => {
-  let isFailing = false;
-  const { user, leave, place } = await renderApp({
-    lab,
-    as: 'Admin',
-    path: LIST,
-    intercept: (_method, path) =>
-      isFailing && path === searchPersonCases.path ? Response.json({}, { status: 500 }) : null,
-  });
-  await screen.findByRole('table', { name: 'Duplicate patients' });
-  isFailing = true;
-  const text = screen.getByRole<HTMLInputElement>('textbox', { name: 'Patient' });
-  await user.type(text, 'савиц');
-  const again = within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' });
-  expect(screen.queryByRole('table')).toBeNull();
-  isFailing = false;
-  await user.click(again);
-  await screen.findByRole('link', { name: 'Compare: Савицкая Анна, Савіцкая Анна' });
-  expect([text.value, place(), leave.mock.calls.length]).toEqual(['савиц', LIST, 0]);
+  await go(`${PAIR}${String(id)}`);
+  await screen.findByText('Manager Test is checking it until 12:31');
+  expect(screen.queryByRole('button', { name: /^One person/ })).toBeNull();
+  await user.keyboard('n');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -7,7 +7,7 @@ import { listPersonMerges, validatePersonMerge } from '../../../contract/personM
 import { patients } from '../../../server/core/db/schema/patients.ts';
 import { personCases } from '../../../server/core/db/schema/persons.ts';
 import { compareNext } from '../../../server/reference/persons/nightly.ts';
-import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { renderApp, type Intercept } from '../../../tests/support/renderApp.tsx';
 import { openLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { enter } from '../../../tests/support/fillIn.ts';
 
@@ -36,20 +36,24 @@ const correct = async (id: number, changes: { mobilePhone?: string; address?: st
   await lab.ask(updatePatient, { as: 'Manager', body: { ...card, ...changes } });
 };
 const chosen = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
-const open = (ids: readonly number[], intercept?: Parameters<typeof renderApp>[0]['intercept']) =>
-  renderApp({
-    lab,
-    as: 'Admin',
-    path: `/order-import/person-dublicates/master?patientId=${String(ids[0])}&otherId=${String(ids[1])}`,
-    intercept,
-  });
+const MASTER = '/order-import/person-dublicates/master';
+const pathOf = (main = 0, other = 0) => `${MASTER}?patientId=${String(main)}&otherId=${String(other)}`;
+const open = (ids: readonly number[], intercept?: Intercept) =>
+  renderApp({ lab, as: 'Admin', path: pathOf(...ids), intercept });
+/** Two records of one person, spelt differently. */
+const two = async (): Promise<[number, number]> => [
+  await register({ lastName: 'Вашкевич', firstName: 'Анна' }),
+  await register({ lastName: 'Вашкевіч', firstName: 'Ганна' }),
+];
 const reasonField = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' });
 const merge = () => screen.getByRole('button', { name: 'Merge' });
-test('what is typed at a merge stays when the connection comes back; what is missing is said at its fields and at the button', async () => {
-  const ids = [
-    await register({ lastName: 'Вашкевич', firstName: 'Анна' }),
-    await register({ lastName: 'Вашкевіч', firstName: 'Анна' }),
-  ];
+test('what is typed at a merge stays when the connection comes back; what is missing is said at its fields and at the button, and so is a refusal that marks a field; the second record becomes the main one, and what was typed and chosen stays', async () => {
+  const ids = await two();
+  const third = await register({ lastName: 'Гурская', firstName: 'Вера' });
+  await lab.db
+    .update(patients)
+    .set({ identificationNumberTypeId: 1, identificationNumber: 'MP5557771' })
+    .where(eq(patients.id, third));
   let read = 0;
   const { user } = await open(ids, (_method, path) => {
     if (path === validatePersonMerge.path) read += 1;
@@ -65,35 +69,24 @@ test('what is typed at a merge stays when the connection comes back; what is mis
   await screen.findByText('Fill in this field');
   expect((await reasonField()).value).toBe('Registered twice');
   expect(screen.getByRole('alert').textContent).toBe('Check the marked fields');
-});
 
-test('a refusal that marks a field is said at the button, too', async () => {
-  const ids = [
-    await register({ lastName: 'Вашкевич', firstName: 'Анна' }),
-    await register({ lastName: 'Вашкевіч', firstName: 'Анна' }),
-  ];
-  const third = await register({ lastName: 'Гурская', firstName: 'Вера' });
-  await lab.db
-    .update(patients)
-    .set({ identificationNumberTypeId: 1, identificationNumber: 'MP5557771' })
-    .where(eq(patients.id, third));
-  const { user } = await open(ids);
-  await enter(user, await reasonField(), 'Registered twice');
   await enter(user, screen.getByRole('textbox', { name: /^Last name of the main/ }), 'Вашкевич');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Document type' }), '1');
   await enter(user, screen.getByRole('textbox', { name: 'Document number' }), 'MP5557771');
   await user.click(merge());
   const said = 'A patient with this document is registered already';
-  expect((await screen.findByRole('alert')).textContent).toBe(said);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(said));
   expect(screen.getAllByText(said)).toHaveLength(2);
+
+  await user.click(screen.getByRole('button', { name: 'Main record: Анна' }));
+  await user.click(screen.getByRole('button', { name: 'Make the second record the main one' }));
+  expect((await reasonField()).value).toBe('Registered twice');
+  expect([chosen('Second record: Анна'), chosen('Main record: Вашкевіч')]).toEqual(['true', 'true']);
 });
 
 test('a colleague who changes a record takes neither choices nor the reason; what changed is said (X-189)', async () => {
-  const ids = [
-    await register({ lastName: 'Вашкевич', firstName: 'Анна' }),
-    await register({ lastName: 'Вашкевіч', firstName: 'Ганна' }),
-  ];
-  const [mainId = 0, otherId = 0] = ids;
+  const ids = await two();
+  const [mainId, otherId] = ids;
   const { user } = await open(ids);
   await enter(user, await reasonField(), 'Registered twice');
   await enter(user, screen.getByRole('textbox', { name: /^Last name of the main/ }), 'Вашкевич');
@@ -118,19 +111,6 @@ test('a colleague who changes a record takes neither choices nor the reason; wha
   expect(patient).toMatchObject({ firstName: 'Ганна', address: 'Минск', mobilePhone: '375297770001' });
 });
 
-test('the second record becomes the main one, and what was typed and chosen stays', async () => {
-  const ids = [
-    await register({ lastName: 'Вашкевич', firstName: 'Анна' }),
-    await register({ lastName: 'Вашкевіч', firstName: 'Ганна' }),
-  ];
-  const { user } = await open(ids);
-  await enter(user, await reasonField(), 'Registered twice');
-  await user.click(screen.getByRole('button', { name: 'Main record: Анна' }));
-  await user.click(screen.getByRole('button', { name: 'Make the second record the main one' }));
-  expect((await reasonField()).value).toBe('Registered twice');
-  expect([chosen('Second record: Анна'), chosen('Main record: Вашкевіч')]).toEqual(['true', 'true']);
-});
-
 test('the form says beforehand who checks the pair or another one of the record that leaves (X-189)', async () => {
   const person = { lastName: 'Вашкевич', firstName: 'Анна' };
   const ids = [await register(person), await register(person), await register(person)];
@@ -145,7 +125,7 @@ test('the form says beforehand who checks the pair or another one of the record 
   );
   await user.click(screen.getByRole('button', { name: 'Make the second record the main one' }));
   await waitFor(() => expect(screen.queryByText(/^Manager Test is checking/)).toBeNull());
-  await go(`/order-import/person-dublicates/master?patientId=${String(ids[1])}&otherId=${String(ids[2])}`);
+  await go(pathOf(ids[1], ids[2]));
   await screen.findByText(
     'Manager Test is checking this pair until 12:15: it can be merged after the decision',
   );

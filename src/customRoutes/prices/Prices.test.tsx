@@ -2,17 +2,21 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { and, eq, lte } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { anyChange } from '../../../contract/live.ts';
-import { comparePrices } from '../../../contract/priceBook.ts';
+import { comparePrices, priceTable } from '../../../contract/priceBook.ts';
 import { priceBook, services } from '../../../server/core/db/schema/catalogue.ts';
 import { comparisons } from '../../../server/core/db/schema/comparisons.ts';
 import { orders } from '../../../server/core/db/schema/orders.ts';
 import { scheduledChanges } from '../../../server/core/db/schema/scheduledChanges.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { renderApp } from '../../../tests/support/renderApp.tsx';
-import { useLab } from '../../../tests/support/testLab.ts';
+import { answer, reject } from '../../../tests/support/intercepts.ts';
+import { useApp } from '../../../tests/support/renderApp.tsx';
 import { noteChanged } from '../../dataProvider/live.ts';
 
-const lab = useLab();
+const { lab, open } = useApp({
+  as: 'Admin',
+  path: '/admin/prices',
+  ready: () => screen.findAllByText('20.00'),
+});
 beforeEach(async () => {
   await lab.db.delete(scheduledChanges);
   await lab.db.delete(comparisons);
@@ -38,24 +42,13 @@ const cell = (code: string, contract: 1 | 2): HTMLElement => {
   if (!found) throw new Error(`There is no cell ${code}`);
   return found;
 };
-const open = async (path = '/admin/prices', intercept?: (path: string) => Response | null) => {
-  const app = await renderApp({
-    lab,
-    as: 'Admin',
-    path,
-    intercept: (_method, called) => intercept?.(called) ?? null,
-  });
-  await screen.findByText('North Clinic');
-  await screen.findAllByText('20.00');
-  return app;
-};
 const bar = () => within(screen.getByRole('region', { name: 'Unsaved prices' }));
 const save = async ({ user }: Awaited<ReturnType<typeof open>>) => {
   await user.click(bar().getByRole('button', { name: 'Save…' }));
   return within(await screen.findByRole('dialog', { name: 'Save prices' }));
 };
 
-test('prices of services by contract; one is changed, forecast on recent orders and saved (X-100, X-101)', async () => {
+test('prices of services by contract; one is changed, forecast on recent orders and saved, or from a date on; what is planned is seen above the table and cancelled there (X-100, X-101)', async () => {
   await insertOrder(lab.db, 1, { totalPrice: 1000 });
   const app = await open();
   expect(cell('1001', 1).textContent).toBe('10.00');
@@ -78,6 +71,18 @@ test('prices of services by contract; one is changed, forecast on recent orders 
   await app.user.click(await screen.findByRole('button', { name: 'Restore the earlier values' }));
   await waitFor(async () => expect(await priceOf(1, 1)).toBe(1000));
   await waitFor(() => expect(cell('1001', 1).textContent).toBe('10.00'));
+
+  await app.user.click(cell('1001', 1));
+  await app.user.keyboard('12{Enter}');
+  const later = await save(app);
+  await app.user.click(await later.findByRole('button', { name: 'Apply later…' }));
+  await app.user.click(later.getByRole('button', { name: 'Plan the change' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(cell('1001', 1).textContent).toBe('10.00');
+  await screen.findByText(/^Changes from/);
+  screen.getByText('Prices and contracts: 1 change');
+  await app.user.click(screen.getByRole('button', { name: 'Cancel the change' }));
+  await waitFor(() => expect(screen.queryByText(/^Changes from/)).toBeNull());
 });
 
 test('a block is pasted from Excel; what is no price is named at its cell and stays, the rest can be saved', async () => {
@@ -97,17 +102,7 @@ test('a block is pasted from Excel; what is no price is named at its cell and st
   expect(cell('1002', 2).textContent).toBe('abc');
 });
 
-test('a price is not removed: an emptied cell says so, and a price typed as it was is no change', async () => {
-  const app = await open();
-  await app.user.click(cell('1001', 1));
-  await app.user.keyboard('{Delete}');
-  screen.getByText('A price cannot be removed here. Enter another one or undo the change');
-  expect(bar().getByRole<HTMLButtonElement>('button', { name: 'Save…' }).disabled).toBe(true);
-  await app.user.keyboard('10{Enter}');
-  expect(screen.queryByRole('region', { name: 'Unsaved prices' })).toBeNull();
-});
-
-test('a price that another administrator changes while one types is shown at the cell and decided', async () => {
+test('a price that another administrator changes while one types is shown at the cell and decided; one changed shortly before saving is named and left out', async () => {
   const app = await open();
   await app.user.click(cell('1001', 1));
   await app.user.keyboard('12{Enter}');
@@ -121,39 +116,30 @@ test('a price that another administrator changes while one types is shown at the
   const dialog = await save(app);
   await app.user.click(dialog.getByRole('button', { name: 'Save now' }));
   await waitFor(async () => expect(await priceOf(1, 1)).toBe(1200));
-});
 
-test('a price changed by another user shortly before saving is named and left out', async () => {
-  const app = await open();
   await app.user.click(cell('1001', 1));
-  await app.user.keyboard('12{Enter}21{Enter}');
-  await setPrice(1, 1100);
-  const dialog = await save(app);
-  dialog.getByText('1 price changes, contracts: 1.');
-  dialog.getByText('1001 Complete blood count, North Clinic: 11.00');
-  await app.user.click(dialog.getByRole('button', { name: 'Save now' }));
-  await waitFor(async () => expect([await priceOf(1, 1), await priceOf(1, 2)]).toEqual([1100, 2100]));
+  await app.user.keyboard('13{Enter}21{Enter}');
+  await setPrice(1, 1150);
+  const again = await save(app);
+  again.getByText('1 price changes, contracts: 1.');
+  again.getByText('1001 Complete blood count, North Clinic: 11.50');
+  await app.user.click(again.getByRole('button', { name: 'Save now' }));
+  await waitFor(async () => expect([await priceOf(1, 1), await priceOf(1, 2)]).toEqual([1150, 2100]));
   await app.user.click(await bar().findByRole('button', { name: 'Take the new ones' }));
-  expect(cell('1001', 1).textContent).toBe('11.00');
+  expect(cell('1001', 1).textContent).toBe('11.50');
 });
 
-test('prices are saved from a date on, and what is planned is seen above the table and cancelled there', async () => {
+test('an emptied cell says that a price is not removed, and a price typed as it was is no change; all services of a contract are changed by a percent at once, rounded, and the toast undoes it; so are those of one discipline; what could not be saved stays, and leaving asks (X-109)', async () => {
+  await lab.db.update(services).set({ discipline: 'urine' });
+  await lab.db.update(services).set({ discipline: 'haematology' }).where(lte(services.id, 2));
   const app = await open();
   await app.user.click(cell('1001', 1));
-  await app.user.keyboard('12{Enter}');
-  const dialog = await save(app);
-  await app.user.click(await dialog.findByRole('button', { name: 'Apply later…' }));
-  await app.user.click(dialog.getByRole('button', { name: 'Plan the change' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(cell('1001', 1).textContent).toBe('10.00');
-  await screen.findByText(/^Changes from/);
-  screen.getByText('Prices and contracts: 1 change');
-  await app.user.click(screen.getByRole('button', { name: 'Cancel the change' }));
-  await waitFor(() => expect(screen.queryByText(/^Changes from/)).toBeNull());
-});
+  await app.user.keyboard('{Delete}');
+  screen.getByText('A price cannot be removed here. Enter another one or undo the change');
+  expect(bar().getByRole<HTMLButtonElement>('button', { name: 'Save…' }).disabled).toBe(true);
+  await app.user.keyboard('10{Enter}');
+  expect(screen.queryByRole('region', { name: 'Unsaved prices' })).toBeNull();
 
-test('all services of a contract are changed by a percent at once, rounded; the toast undoes it', async () => {
-  const app = await open();
   await app.user.click(cell('1002', 1));
   await app.user.click(screen.getByRole('button', { name: 'Change by %…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change prices by a percentage' }));
@@ -172,12 +158,7 @@ test('all services of a contract are changed by a percent at once, rounded; the 
   expect([cell('1001', 1).textContent, cell('1002', 1).textContent]).toEqual(['11.00', '22.00']);
   await app.user.click(screen.getByText('Undo'));
   expect(cell('1001', 1).textContent).toBe('10.00');
-});
 
-test('the services of one discipline are shown, and changed by a percent (X-109)', async () => {
-  await lab.db.update(services).set({ discipline: 'urine' });
-  await lab.db.update(services).set({ discipline: 'haematology' }).where(lte(services.id, 2));
-  const app = await open();
   await app.user.selectOptions(screen.getByLabelText('Discipline'), 'Haematology');
   await waitFor(() =>
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
@@ -186,39 +167,30 @@ test('the services of one discipline are shown, and changed by a percent (X-109)
     ]),
   );
   await app.user.click(screen.getByRole('button', { name: 'Change by %…' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change prices by a percentage' }));
-  await app.user.type(dialog.getByLabelText('Percent'), '10');
+  const again = within(await screen.findByRole('dialog', { name: 'Change prices by a percentage' }));
+  await app.user.type(again.getByLabelText('Percent'), '10');
   await app.user.selectOptions(
-    dialog.getByLabelText('Which prices'),
+    again.getByLabelText('Which prices'),
     'Haematology. All services of the 2 contracts shown',
   );
-  await app.user.click(dialog.getByRole('button', { name: 'Change' }));
+  await app.user.click(again.getByRole('button', { name: 'Change' }));
   await screen.findByText('2 prices changed, contracts: 1');
-  await lab.db.update(services).set({ discipline: null });
-});
 
-test('what could not be saved stays, and leaving asks', async () => {
-  let isAway = true;
-  const app = await open('/admin/prices', (path) =>
-    isAway && path.startsWith(comparePrices.path)
-      ? Response.json({ isSuccess: false, statusMessage: 'The database is away' }, { status: 500 })
-      : null,
-  );
-  await app.user.click(cell('1001', 1));
-  await app.user.keyboard('12{Enter}');
+  app.intercept(reject(comparePrices, { statusMessage: 'The database is away' }, 500));
   await app.user.click(bar().getByRole('button', { name: 'Save…' }));
   await bar().findByText('Not saved. The database is away');
   await app.user.click(screen.getByRole('link', { name: 'Log' }));
   const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
   await app.user.click(question.getByRole('button', { name: 'Stay' }));
   expect(app.place()).toBe('/admin/prices');
-  expect(cell('1001', 1).textContent).toBe('12.00');
-  isAway = false;
+  expect(cell('1001', 1).textContent).toBe('11.00');
+  app.intercept();
   await save(app);
+  await lab.db.update(services).set({ discipline: null });
 });
 
 test('the address opens the table at a contract and a service', async () => {
-  await open('/admin/prices?contract=north&service=1002');
+  await open({ path: '/admin/prices?contract=north&service=1002' });
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['1002ESR']);
   expect(screen.queryByText('South Clinic')).toBeNull();
 });
@@ -227,20 +199,20 @@ test.each([
   ['contract', '/admin/contracts/1', '/admin/prices?contract=NORTH'],
   ['service', '/admin/service-extension?code=1002', '/admin/prices?service=1002'],
 ])('a %s leads to its prices', async (name, path, prices) => {
-  const { user, place } = await renderApp({ lab, as: 'Admin', path });
-  await user.click(await screen.findByRole('link', { name: `Prices of this ${name}` }));
+  const { user, place } = await open({
+    path,
+    ready: () => screen.findByRole('link', { name: `Prices of this ${name}` }),
+  });
+  await user.click(screen.getByRole('link', { name: `Prices of this ${name}` }));
   await waitFor(() => expect(place()).toBe(prices));
 });
 
 test('without services there is nothing to search: the first steps of the laboratory lead on (X-100)', async () => {
   const empty = { isSuccess: true, statusMessage: '', services: [], disciplines: [], contracts: [] };
-  await renderApp({
-    lab,
-    as: 'Admin',
-    path: '/admin/prices',
-    intercept: (_method, called) => (called.endsWith('/v1.0/PriceBook') ? Response.json(empty) : null),
+  await open({
+    intercept: answer(priceTable, empty),
+    ready: () => screen.findByText('The price list is empty'),
   });
-  await screen.findByText('The price list is empty');
   screen.getByRole('link', { name: 'First steps of the laboratory' });
   expect(screen.queryByRole('searchbox', { name: 'Service' })).toBeNull();
 });

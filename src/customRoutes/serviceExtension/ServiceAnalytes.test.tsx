@@ -6,9 +6,7 @@ import { bringAnalytes } from '../../../server/orderFlow/lis/bringAnalytes.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 
-const lab = useLab(async () => {
-  await bringAnalytes(lab.db);
-});
+const lab = useLab(({ db }) => bringAnalytes(db));
 
 const read = async (code: string) => (await lab.ask(extensionDetails, { as: 'Admin', query: { code } })).item;
 const stored = async (code: string) => (await read(code)).analytes.map(({ name }) => name.en);

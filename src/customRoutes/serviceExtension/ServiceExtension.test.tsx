@@ -54,19 +54,30 @@ test('a draft is saved, previewed and published (EXT-01, EXT-02, EXT-04)', async
   expect(await details('2001')).toMatchObject({ state: 'PUBLISHED', version: 2 });
 });
 
-test('a description that nobody has written says only when it changed (EXT-01)', async () => {
+test('a description that nobody has written says only when it changed; a manager saves drafts, and reads who publishes them; questions at ordering are written, and seen as a nurse will see them (D10, EXT-01, EXT-04)', async () => {
   await save('2001', { isGeneralCharacteristics: true });
   await lab.db.execute(sql`update service_extensions set updated_by = null`);
-  await open();
+  const { user } = await open();
   expect(await screen.findByText(/^changed \d\d\.\d\d\.\d{4} \d\d:\d\d$/)).toBeTruthy();
-});
-
-test('a manager saves drafts, and reads who publishes them (EXT-04)', async () => {
-  await open();
   expect(button('Save draft')).toBeTruthy();
   const words = 'The laboratory’s administrator publishes: all clients will see the description.';
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+
+  await user.click(screen.getByRole('tab', { name: 'Ordering' }));
+  await user.click(button('Add'));
+  await enter(user, screen.getByRole('textbox', { name: 'Question' }), 'Week of pregnancy');
+  await user.click(screen.getByRole('combobox', { name: 'Answer' }));
+  await user.click(await screen.findByRole('option', { name: 'Number' }));
+  await user.click(screen.getByRole('switch', { name: 'Required' }));
+  const preview = within(screen.getByRole('region', { name: 'What a nurse will see' }));
+  expect(await preview.findByText('Asked when ordering')).toBeTruthy();
+  expect(preview.getByText('Week of pregnancy')).toBeTruthy();
+  await user.click(button('Save draft'));
+  await screen.findByText('The draft is saved');
+  expect((await details('2001')).fields.questions).toEqual([
+    { text: { ru: '', en: 'Week of pregnancy', be: '' }, type: 'number', required: true },
+  ]);
 });
 
 test('texts are written in one language at a time, with the share of each', async () => {
@@ -177,22 +188,4 @@ test('without a code the page leads to the manual', async () => {
   const { user, place } = await renderApp({ lab, as: 'Admin', path: '/admin/service-extension' });
   await user.click(await screen.findByRole('link', { name: 'Open the manual' }));
   await waitFor(() => expect(place()).toBe('/admin/synchronization'));
-});
-
-test('questions at ordering are written, and seen as a nurse will see them (D10)', async () => {
-  const { user } = await open('2001');
-  await user.click(screen.getByRole('tab', { name: 'Ordering' }));
-  await user.click(button('Add'));
-  await enter(user, screen.getByRole('textbox', { name: 'Question' }), 'Week of pregnancy');
-  await user.click(screen.getByRole('combobox', { name: 'Answer' }));
-  await user.click(await screen.findByRole('option', { name: 'Number' }));
-  await user.click(screen.getByRole('switch', { name: 'Required' }));
-  const preview = within(screen.getByRole('region', { name: 'What a nurse will see' }));
-  expect(await preview.findByText('Asked when ordering')).toBeTruthy();
-  expect(preview.getByText('Week of pregnancy')).toBeTruthy();
-  await user.click(button('Save draft'));
-  await screen.findByText('The draft is saved');
-  expect((await details('2001')).fields.questions).toEqual([
-    { text: { ru: '', en: 'Week of pregnancy', be: '' }, type: 'number', required: true },
-  ]);
 });

@@ -20,14 +20,14 @@ const rowOf = async (user: UserName) => {
 const stored = (user: UserName) => lab.ask(getUser, { as: 'Admin', query: { id: userIds[user] } });
 
 describe('own password', () => {
+  const labels = ['Current password', 'New password', 'New password again'];
   const fill = async (user: Awaited<ReturnType<typeof open>>['user'], values: readonly string[]) => {
-    const labels = ['Current password', 'New password', 'New password again'];
     for (const [index, label] of labels.entries())
       await user.type(await screen.findByLabelText(label), values[index] ?? '');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
   };
 
-  test('must have eight characters and be repeated (SET-12, CONST-04)', async () => {
+  test('must have eight characters and be repeated; a wrong current one is named at its field (SET-12, CONST-04)', async () => {
     const { user } = await open('User', '/settings/edit-password');
     await fill(user, ['x', 'short', 'other']);
     expect(await screen.findByText('At least 8 characters', { selector: '.error' })).toBeTruthy();
@@ -35,10 +35,8 @@ describe('own password', () => {
     await enter(user, screen.getByLabelText('New password'), '-but-longer');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText('The passwords differ')).toBeTruthy();
-  });
 
-  test('a wrong current one is named at its field', async () => {
-    const { user } = await open('User', '/settings/edit-password');
+    for (const label of labels) await user.clear(screen.getByLabelText(label));
     await fill(user, ['not-mine-1', 'NewLab-2027', 'NewLab-2027']);
     const field = await screen.findByLabelText('Current password');
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
@@ -57,15 +55,61 @@ describe('own password', () => {
 });
 
 describe('employees', () => {
-  test('a manager sees employees of own contracts and switches their flags (SET-05, SET-06)', async () => {
-    const { user } = await open('Manager', '/settings/staff');
+  test('a failed load shows an error and a retry; a manager sees employees of own contracts, who are walked by arrows, one stop of Tab, and switches their flags; those that are switched at once are all saved; a rejected one is reverted, with the error below; they are found by e-mail, or nobody is (SET-05, SET-06, SET-08, SET-10)', async () => {
+    const { user, intercept } = await open('Manager', '/settings/staff', {
+      intercept: (_, path) =>
+        path.startsWith('/v1.0/User/Search') ? new Response('{}', { status: 404 }) : null,
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Not found');
+    intercept();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     const nurse = await rowOf('Nurse');
+    const [, first, second] = screen.getAllByRole('row');
+    first?.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(second);
+    const switches = screen.getAllByRole<HTMLInputElement>('switch');
+    const states = () => switches.map((one) => one.ariaChecked ?? String(one.checked));
+    const before = states();
+    await user.keyboard(' ');
+    expect(states()).toEqual(before);
+    expect(second?.contains(switches.find(({ tabIndex }) => tabIndex === 0) ?? null)).toBe(true);
+    expect(first?.querySelector('[tabindex="0"]')).toBeNull();
+
     expect(screen.queryByText(emailOf('Admin'))).toBeNull();
     expect(nurse.queryByRole('button', { name: 'Lock' })).toBeNull();
     const prices = nurse.getByRole('switch', { name: `Showing prices: ${emailOf('Nurse')}` });
     await user.click(prices);
     await waitFor(async () => expect((await stored('Nurse')).user.flags.priceDisplay).toBe(false));
     await waitFor(() => expect(prices.getAttribute('aria-checked')).toBe('false'));
+
+    const flags = (await stored('Nurse')).user.flags;
+    for (const name of [/^Showing prices/, /^Sending results/])
+      await user.click(nurse.getByRole('switch', { name }));
+    await waitFor(async () =>
+      expect((await stored('Nurse')).user.flags).toEqual({
+        ...flags,
+        priceDisplay: !flags.priceDisplay,
+        sendByEmail: !flags.sendByEmail,
+      }),
+    );
+    expect(nurse.queryByRole('alert')).toBeNull();
+
+    const failure = { isSuccess: false, code: 'Forbidden', statusMessage: 'Not allowed' };
+    intercept((_, path) => (path === '/v1.0/User/Settings' ? Response.json(failure, { status: 403 }) : null));
+    const row = await rowOf('AdvancedUser');
+    const flag = row.getByRole('switch', { name: /^Sending results/ });
+    await user.click(flag);
+    expect((await row.findByRole('alert')).textContent).toBe('Not allowed');
+    expect(flag.getAttribute('aria-checked')).toBe('true');
+
+    intercept();
+    const search = screen.getByRole('searchbox', { name: 'Find by name or e-mail' });
+    await user.type(search, 'user@');
+    await waitFor(() => expect(screen.queryByText(emailOf('Nurse'))).toBeNull());
+    await user.clear(search);
+    await user.type(search, 'nobody');
+    expect(await screen.findByText('No users found. Check the name or e-mail')).toBeTruthy();
   });
 
   test('are given the right to upload the calculator by administrators only (SET-06, SET-14)', async () => {
@@ -85,62 +129,6 @@ describe('employees', () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  test('are walked by arrows, one stop of Tab; Space on a row switches nothing', async () => {
-    const { user } = await open('Manager', '/settings/staff');
-    await rowOf('Nurse');
-    const [, first, second] = screen.getAllByRole('row');
-    first?.focus();
-    await user.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(second);
-    const switches = screen.getAllByRole<HTMLInputElement>('switch');
-    const states = () => switches.map((one) => one.ariaChecked ?? String(one.checked));
-    const before = states();
-    await user.keyboard(' ');
-    expect(states()).toEqual(before);
-    expect(second?.contains(switches.find(({ tabIndex }) => tabIndex === 0) ?? null)).toBe(true);
-    expect(first?.querySelector('[tabindex="0"]')).toBeNull();
-  });
-
-  test('flags that are switched at once are all saved', async () => {
-    const { user } = await open('Manager', '/settings/staff');
-    const row = await rowOf('Nurse');
-    const before = (await stored('Nurse')).user.flags;
-    for (const name of [/^Showing prices/, /^Sending results/])
-      await user.click(row.getByRole('switch', { name }));
-    await waitFor(async () =>
-      expect((await stored('Nurse')).user.flags).toEqual({
-        ...before,
-        priceDisplay: !before.priceDisplay,
-        sendByEmail: !before.sendByEmail,
-      }),
-    );
-    expect(row.queryByRole('alert')).toBeNull();
-  });
-
-  test('a rejected flag is reverted, with the error below (SET-06)', async () => {
-    const failure = JSON.stringify({ isSuccess: false, code: 'Forbidden', statusMessage: 'Not allowed' });
-    const { user } = await open('Manager', '/settings/staff', {
-      intercept: (_, path) =>
-        path === '/v1.0/User/Settings' ? new Response(failure, { status: 403 }) : null,
-    });
-    const row = await rowOf('AdvancedUser');
-    const flag = row.getByRole('switch', { name: /^Sending results/ });
-    await user.click(flag);
-    expect((await row.findByRole('alert')).textContent).toBe('Not allowed');
-    expect(flag.getAttribute('aria-checked')).toBe('true');
-  });
-
-  test('are found by e-mail, or nobody is (SET-08, SET-10)', async () => {
-    const { user } = await open('Manager', '/settings/staff');
-    await rowOf('Nurse');
-    const search = screen.getByRole('searchbox', { name: 'Find by name or e-mail' });
-    await user.type(search, 'user@');
-    await waitFor(() => expect(screen.queryByText(emailOf('Nurse'))).toBeNull());
-    await user.clear(search);
-    await user.type(search, 'nobody');
-    expect(await screen.findByText('No users found. Check the name or e-mail')).toBeTruthy();
-  });
-
   test('say after a second that a search is slow, over those shown so far (SHELL-24)', async () => {
     let release: () => void = () => undefined;
     const released = new Promise<null>((resolve) => (release = () => resolve(null)));
@@ -156,18 +144,6 @@ describe('employees', () => {
     release();
     await waitFor(() => expect(screen.queryByText(emailOf('Nurse'))).toBeNull());
     expect(screen.queryByText('Loading…')).toBeNull();
-  });
-
-  test('a failed load shows an error and a retry', async () => {
-    let fails = true;
-    const { user } = await open('Manager', '/settings/staff', {
-      intercept: (_, path) =>
-        fails && path.startsWith('/v1.0/User/Search') ? new Response('{}', { status: 404 }) : null,
-    });
-    expect((await screen.findByRole('alert')).textContent).toContain('Not found');
-    fails = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await rowOf('Nurse');
   });
 });
 

@@ -1,44 +1,68 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { getOrder, updateOrder } from '../../../contract/orders.ts';
 import { barcodePdf } from '../../../contract/reports.ts';
 import { changeOrderStatus, importOrders, removeService } from '../../../contract/sorting.ts';
 import { markSpecimens } from '../../../contract/specimens.ts';
-import { useLab } from '../../../tests/support/testLab.ts';
-import { respond } from '../../../tests/support/respond.ts';
+import { answer, reject, when } from '../../../tests/support/intercepts.ts';
 import { stateOf } from '../../../tests/support/sortingOrders.ts';
 import {
   count,
-  reject,
+  details,
   row,
   searchSorting,
   shownRows,
-  threeOrders,
+  useThreeOrders,
 } from '../../../tests/support/sortingScreen.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 
 /** A barcode for text queries, which normalise its spaces. */
 const spoken = (barcode: string) => groupBarcode(barcode).replaceAll('\u00a0', ' ');
 
-let first = '';
-const lab = useLab(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
-});
-beforeEach(async () => {
-  [first] = await threeOrders(lab);
-});
-afterAll(async () => {
-  vi.useRealTimers();
-});
+const { lab, barcodes } = useThreeOrders();
 
 const orderOf = async (barcode: string) =>
   (await lab.ask(getOrder, { as: 'Nurse', query: { barcode } })).order;
 const press = (barcode: string, title: string) => within(row(barcode)).getByTitle(title);
+/** The dialog that says what was not done, with these words of an order; closed again. */
+const isTold = async (name: string, words: string) => {
+  const told = within(await screen.findByRole('dialog', { name }));
+  told.getByText(words);
+  fireEvent.click(told.getByRole('button', { name: 'OK' }));
+};
 
 describe('an order in the list', () => {
-  test('is cancelled at once, leaves the list, and comes back by Undo (SORT-41..44)', async () => {
-    const { user } = await searchSorting(lab);
+  test('whose actions fail says so, and the list stays; that is cancelled at once leaves the list, and comes back by Undo (SORT-41..45, SORT-49, SORT-50)', async () => {
+    const [first] = barcodes;
+    const { user, place, leave, intercept } = await searchSorting(lab);
     await count(3);
+    for (const [statusMessage, words] of [
+      ['It is on its way', 'It is on its way'],
+      ['', 'Something went wrong, try again later'],
+    ] as const) {
+      intercept(reject(changeOrderStatus, { code: 'NotEditable', statusMessage }));
+      await user.click(press(first, 'Cancel order'));
+      await isTold('The order was not cancelled', `${spoken(first)} — ${words}`);
+      expect(shownRows()).toHaveLength(3);
+    }
+    for (const [title, endpoint, status, statusMessage, shown] of [
+      ['Edit', getOrder, 404, 'It is lost', /It is lost/],
+      ['Edit', getOrder, 500, 'It is away', /It is away/],
+      ['Print barcode', barcodePdf, 404, 'Lost labels', /The labels were not printed. Lost labels/],
+      ['Print barcode', barcodePdf, 500, 'No printer', /The labels were not printed. No printer/],
+      ['Test request form', getOrder, 500, 'Lost form', /was not printed. Lost form/],
+      ['Cancel order', changeOrderStatus, 500, 'Still needed', /Still needed/],
+    ] as const) {
+      intercept(reject(endpoint, { statusMessage, code: 'NotFound' }, status));
+      await user.click(press(first, title));
+      await screen.findByText(shown);
+      expect(place(), title).toBe('/sort');
+      expect(leave, title).not.toHaveBeenCalled();
+      expect(shownRows(), title).toHaveLength(3);
+    }
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'OK' }));
+
+    intercept();
     await user.click(press(first, 'Cancel order'));
     expect(screen.queryByRole('dialog')).toBeNull();
     await screen.findByText(`Order ${spoken(first)} is cancelled`);
@@ -53,57 +77,14 @@ describe('an order in the list', () => {
     expect(await stateOf(lab, first)).toBe(1);
   });
 
-  test('that is cancelled is restored at once (SORT-41..44)', async () => {
+  test('that is cancelled can lose a service, for good; is restored at once, or a dialog shows why not (SORT-41..45, SORT-60)', async () => {
+    const [first] = barcodes;
     await lab.ask(changeOrderStatus, { as: 'Nurse', query: { barcode: first, newStatus: 4 } });
-    const { user } = await searchSorting(lab, { named: 'Cancelled' });
+    const { user, intercept } = await searchSorting(lab, { named: 'Cancelled' });
     await count(1);
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(within(row(first)).queryByTitle('Edit')).toBeNull();
-    await user.click(press(first, 'Restore'));
-    await screen.findByText(`Order ${spoken(first)} is restored`);
-    await screen.findByText('Everything in this list is done');
-    expect(await stateOf(lab, first)).toBe(1);
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(async () => expect(await stateOf(lab, first)).toBe(4));
-  });
-
-  test.each([
-    ['It is on its way', 'It is on its way'],
-    ['', 'Something went wrong, try again later'],
-  ])(
-    'that cannot be cancelled stays, and a dialog says why: "%s" (SORT-45)',
-    async (statusMessage, words) => {
-      const { user } = await searchSorting(lab, {
-        intercept: reject(changeOrderStatus.path, { code: 'NotEditable', statusMessage }),
-      });
-      await count(3);
-      await user.click(press(first, 'Cancel order'));
-      const failed = await screen.findByRole('dialog', { name: 'The order was not cancelled' });
-      within(failed).getByText(`${spoken(first)} — ${words}`);
-      await user.click(within(failed).getByRole('button', { name: 'OK' }));
-      expect(shownRows()).toHaveLength(3);
-    },
-  );
-
-  test('that cannot be restored stays cancelled, and a dialog shows why (SORT-45)', async () => {
-    await lab.ask(changeOrderStatus, { as: 'Nurse', query: { barcode: first, newStatus: 4 } });
-    const { user } = await searchSorting(lab, {
-      named: 'Cancelled',
-      intercept: reject(changeOrderStatus.path, { code: 'NotEditable', statusMessage: 'Too late' }),
-    });
-    await count(1);
-    await user.click(press(first, 'Restore'));
-    within(await screen.findByRole('dialog', { name: 'The order was not restored' })).getByText(
-      `${spoken(first)} — Too late`,
-    );
-    expect(await stateOf(lab, first)).toBe(4);
-  });
-
-  test('that is cancelled can lose a service, and the prompt says it is permanent (SORT-60)', async () => {
-    await lab.ask(changeOrderStatus, { as: 'Nurse', query: { barcode: first, newStatus: 4 } });
-    const { user } = await searchSorting(lab, { named: 'Cancelled' });
-    await count(1);
-    await user.click(within(row(first)).getByRole('button', { name: /^Details/ }));
+    await user.click(details(first));
     await user.click(screen.getByRole('button', { name: /^Remove: 1002/ }));
     const question = within(screen.getByRole('dialog', { name: 'Remove the service?' }));
     question.getByText(/it cannot be added again/);
@@ -112,13 +93,37 @@ describe('an order in the list', () => {
     expect([...document.querySelectorAll('.gone .mono')].map(({ textContent }) => textContent)).toEqual([
       '1002',
     ]);
+
+    intercept(reject(changeOrderStatus, { code: 'NotEditable', statusMessage: 'Too late' }));
+    await user.click(press(first, 'Restore'));
+    await isTold('The order was not restored', `${spoken(first)} — Too late`);
+    expect(await stateOf(lab, first)).toBe(4);
+    intercept();
+    await user.click(press(first, 'Restore'));
+    await screen.findByText(`Order ${spoken(first)} is restored`);
+    await screen.findByText('Everything in this list is done');
+    expect(await stateOf(lab, first)).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await stateOf(lab, first)).toBe(4));
   });
 
-  test('loses a package with its contents at once, and Undo puts it back at its price (SORT-60)', async () => {
-    const { user } = await searchSorting(lab);
+  test('keeps a service that cannot be removed, and says why; loses a package with its contents at once, and Undo puts it back at its price; says which taken specimen goes with it, and after Undo that it has to be marked again (SORT-60, SORT-61, SORT-62)', async () => {
+    const [first] = barcodes;
+    const { user, intercept } = await searchSorting(lab);
     await count(3);
+    await user.click(details(first));
+    for (const [statusMessage, words] of [
+      ['The last one', 'The last one'],
+      ['', 'Something went wrong, try again later'],
+    ] as const) {
+      intercept(answer(removeService, { isSuccess: false, statusMessage, deleteState: 0, codes: [] }));
+      await user.click(screen.getByRole('button', { name: /^Remove: 1002/ }));
+      await isTold('The service was not removed', `${spoken(first)} — ${words}`);
+      expect(document.querySelector('.gone')).toBeNull();
+    }
+
+    intercept();
     const before = await orderOf(first);
-    await user.click(within(row(first)).getByRole('button', { name: /^Details/ }));
     const services = () => screen.getByRole('list', { name: 'Services' });
     expect(within(services()).getAllByRole('button')).toHaveLength(2);
     await user.click(within(services()).getByRole('button', { name: /^Remove: 9001/ }));
@@ -129,22 +134,17 @@ describe('an order in the list', () => {
     // The last service cannot be removed: the order is cancelled instead.
     expect(within(services()).queryAllByRole('button')).toEqual([]);
     expect((await orderOf(first)).parrentCodes).toEqual(['1002']);
-
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(gone()).toEqual([]));
     const { version, ...after } = await orderOf(first);
     expect({ ...after, version: version - 2 }).toEqual(before);
-  });
 
-  test('says which taken specimen a service takes with it, and after Undo that it has to be marked again', async () => {
-    const kinds = (await orderOf(first)).tubes;
-    const { code, numbers } = kinds.find((kind) => !kind.serviceCodes.includes('1002')) ?? {};
+    const { code, numbers } = before.tubes.find((kind) => !kind.serviceCodes.includes('1002')) ?? {};
     const number = numbers?.[0] ?? 0;
-    const marks = [{ number, state: 'taken' as const }];
-    await lab.ask(markSpecimens, { as: 'Nurse', body: { barcode: first, marks } });
-    const { user } = await searchSorting(lab);
-    await count(3);
-    await user.click(within(row(first)).getByRole('button', { name: /^Details/ }));
+    await lab.ask(markSpecimens, {
+      as: 'Nurse',
+      body: { barcode: first, marks: [{ number, state: 'taken' }] },
+    });
     await user.click(screen.getByRole('button', { name: /^Remove: 9001/ }));
     const tube = `${String(code)} ${String(number)}`;
     const lost = `The order no longer needs specimens that were taken: ${tube}. Do not send them with it`;
@@ -154,10 +154,11 @@ describe('an order in the list', () => {
     expect(screen.queryByText(lost)).toBeNull();
   });
 
-  test('that somebody else has changed since a service was removed gets it back beside those changes', async () => {
+  test('that somebody else has changed since a service was removed gets it back beside those changes; one that somebody has just handed over says so by its number, and leaves the list', async () => {
+    const [first] = barcodes;
     const { user } = await searchSorting(lab);
     await count(3);
-    await user.click(within(row(first)).getByRole('button', { name: /^Details/ }));
+    await user.click(details(first));
     await user.click(screen.getByRole('button', { name: /^Remove: 1002/ }));
     await screen.findByText(/Removed from order/);
     const { orderId, version } = await orderOf(first);
@@ -167,98 +168,41 @@ describe('an order in the list', () => {
     await waitFor(async () =>
       expect((await orderOf(first)).parrentCodes.toSorted()).toEqual(['1002', '3001', '9001']),
     );
-  });
 
-  test('that somebody has just handed over says so by its number when a service is taken out, and leaves the list', async () => {
-    const { user } = await searchSorting(lab);
-    await count(3);
-    await user.click(within(row(first)).getByRole('button', { name: /^Details/ }));
+    const remove = await screen.findByRole('button', { name: /^Remove: 1002/ });
     await lab.ask(importOrders, { as: 'Manager', query: { barcodes: [first] } });
-    await user.click(screen.getByRole('button', { name: /^Remove: 1002/ }));
-    within(await screen.findByRole('dialog', { name: 'The service was not removed' })).getByText(
+    await user.click(remove);
+    await isTold(
+      'The service was not removed',
       `${spoken(first)} — The order is with the laboratory and can no longer be changed`,
     );
     await count(2);
     expect(shownRows()).not.toContain(first);
   });
 
-  test.each([
-    ['The last one', 'The last one'],
-    ['', 'Something went wrong, try again later'],
-  ])(
-    'keeps a service that cannot be removed, and a dialog says why: "%s" (SORT-61, SORT-62)',
-    async (statusMessage, words) => {
-      const { user } = await searchSorting(lab, {
-        intercept: (method, path) =>
-          method === 'DELETE' && path.split('?')[0] === removeService.path
-            ? respond(removeService, { isSuccess: false, statusMessage, deleteState: 0, codes: [] })
-            : null,
-      });
-      await count(3);
-      await user.click(within(row(first)).getByRole('button', { name: /^Details/ }));
-      await user.click(screen.getByRole('button', { name: /^Remove: 1002/ }));
-      within(await screen.findByRole('dialog', { name: 'The service was not removed' })).getByText(
-        `${spoken(first)} — ${words}`,
-      );
-      expect(document.querySelector('.gone')).toBeNull();
-    },
-  );
-
-  test('that is new opens in the wizard to be edited (SORT-48)', async () => {
-    let reads = 0;
-    const { user, place } = await searchSorting(lab, {
-      intercept: (_, asked) => {
-        if (asked.split('?')[0] === getOrder.path) reads += 1;
-        return null;
-      },
-    });
+  test('that is new opens in the wizard to be edited; one that somebody has just handed over does not (SORT-48)', async () => {
+    const [first, second] = barcodes;
+    const { user, place, intercept } = await searchSorting(lab);
     await count(3);
+    await lab.ask(importOrders, { as: 'Nurse', query: { barcodes: [second] } });
+    await user.click(press(second, 'Edit'));
+    await screen.findByText(
+      'The order is with the laboratory already and cannot be changed. Call the laboratory',
+    );
+    expect(place()).toBe('/sort');
+    await waitFor(() => expect(shownRows()).not.toContain(second));
+
+    let reads = 0;
+    intercept(
+      when(getOrder, () => {
+        reads += 1;
+        return null;
+      }),
+    );
     await user.click(press(first, 'Edit'));
     await screen.findByRole('heading', { name: `Edit ${groupBarcode(first)}` });
     expect(place()).toBe('/create-order/services');
     await screen.findByRole('button', { name: 'Remove 1002' });
     expect(reads).toBe(1);
-  });
-
-  test('that somebody has just handed over is not opened to be edited', async () => {
-    const { user, place } = await searchSorting(lab);
-    await count(3);
-    await lab.ask(importOrders, { as: 'Nurse', query: { barcodes: [first] } });
-    await user.click(press(first, 'Edit'));
-    await screen.findByText(
-      'The order is with the laboratory already and cannot be changed. Call the laboratory',
-    );
-    expect(place()).toBe('/sort');
-    await waitFor(() => expect(shownRows()).not.toContain(first));
-  });
-
-  test('whose actions fail says so, and the list stays (SORT-49, SORT-50)', async () => {
-    let broken = '';
-    let failure: [words: string, status: number] = ['', 0];
-    const { user, place, leave } = await searchSorting(lab, {
-      intercept: (_, asked) => {
-        const [statusMessage, status] = failure;
-        return asked.split('?')[0] === broken
-          ? Response.json({ isSuccess: false, statusMessage, code: 'NotFound' }, { status })
-          : null;
-      },
-    });
-    await count(3);
-    for (const [title, path, status, said, shown] of [
-      ['Edit', getOrder.path, 404, 'It is lost', /It is lost/],
-      ['Edit', getOrder.path, 500, 'It is away', /It is away/],
-      ['Print barcode', barcodePdf.path, 404, 'Lost labels', /The labels were not printed. Lost labels/],
-      ['Print barcode', barcodePdf.path, 500, 'No printer', /The labels were not printed. No printer/],
-      ['Test request form', getOrder.path, 500, 'Lost form', /was not printed. Lost form/],
-      ['Cancel order', changeOrderStatus.path, 500, 'Still needed', /Still needed/],
-    ] as const) {
-      broken = path;
-      failure = [said, status];
-      await user.click(press(first, title));
-      await screen.findByText(shown);
-      expect(place(), title).toBe('/sort');
-      expect(leave, title).not.toHaveBeenCalled();
-      expect(shownRows(), title).toHaveLength(3);
-    }
   });
 });

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { importOrders } from '../../../contract/sorting.ts';
-import { useLab } from '../../../tests/support/testLab.ts';
+import { useLabOfToday } from '../../../tests/support/testLab.ts';
 import type { RenderedApp } from '../../../tests/support/renderApp.tsx';
 import {
   bar,
+  check,
   openSorting,
   order,
   row,
@@ -15,12 +16,8 @@ import { groupBarcode } from '../../i18n/format.ts';
 import { enter } from '../../../tests/support/fillIn.ts';
 
 const barcodes: string[] = [];
-const lab = useLab(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
+const lab = useLabOfToday(async () => {
   for (let count = 0; count < 23; count += 1) barcodes.push(await order(lab, { patient: 1 + (count % 3) }));
-});
-afterAll(async () => {
-  vi.useRealTimers();
 });
 
 const found = () => screen.findByText(/orders? found/);
@@ -44,7 +41,7 @@ const work = async (as: 'Admin' | 'Manager'): Promise<RenderedApp & { chosen: st
   await app.user.click(screen.getByRole('button', { name: 'Page forward' }));
   await waitFor(() => expect(shownRows()).toEqual([...barcodes].sort().slice(10, 20)));
   const [chosen = ''] = shownRows();
-  await app.user.click(within(row(chosen)).getByRole('checkbox'));
+  await app.user.click(check(chosen));
   return { ...app, chosen };
 };
 const isAsItWas = async (chosen: string) => {
@@ -53,32 +50,22 @@ const isAsItWas = async (chosen: string) => {
   expect(createdFrom().value).toBe('15.11.2026');
   expect(number().value).toBe('2');
   expect(screen.getByRole('columnheader', { name: 'Barcode' }).getAttribute('aria-sort')).toBe('ascending');
-  expect(within(row(chosen)).getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  expect(check(chosen).checked).toBe(true);
   within(bar()).getByText('1 selected on this page');
 };
 
 describe('the sorting list keeps its state', () => {
-  test('after editing an order and going Back', async () => {
-    const { user, back, chosen } = await work('Manager');
-    await user.click(within(row(chosen)).getByTitle('Edit'));
-    await screen.findByRole('heading', { name: `Edit ${groupBarcode(chosen)}` });
+  test('after editing an order and going Back; after saving it, and its row is highlighted briefly; the order wizard has the last selected contract', async () => {
+    const { user, back, go, place, chosen } = await work('Manager');
+    const edit = async () => {
+      await user.click(within(row(chosen)).getByTitle('Edit'));
+      await screen.findByRole('heading', { name: `Edit ${groupBarcode(chosen)}` });
+    };
+    await edit();
     await back();
     await isAsItWas(chosen);
-  });
 
-  test('after visiting another tab of the screen', async () => {
-    const { user, chosen } = await work('Admin');
-    await user.click(screen.getByRole('link', { name: 'Preorders' }));
-    await screen.findByRole('form', { name: 'Search for preorders' });
-    const tabs = within(screen.getByRole('navigation', { name: 'Sorting' }));
-    await user.click(tabs.getByRole('link', { name: 'Sorting' }));
-    await isAsItWas(chosen);
-  });
-
-  test('after saving an edited order, whose row is highlighted briefly', async () => {
-    const { user, place, chosen } = await work('Manager');
-    await user.click(within(row(chosen)).getByTitle('Edit'));
-    await screen.findByRole('heading', { name: `Edit ${groupBarcode(chosen)}` });
+    await edit();
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     await screen.findByRole('textbox', { name: 'Diagnosis' });
     await enter(user, screen.getByRole('textbox', { name: 'Remarks' }), 'fasting');
@@ -89,10 +76,23 @@ describe('the sorting list keeps its state', () => {
     expect(row(chosen).dataset['changed']).toBe('true');
     expect(document.querySelectorAll('[data-changed]')).toHaveLength(1);
     await waitFor(() => expect(row(chosen).dataset['changed']).toBeUndefined());
+
+    await user.selectOptions(contract(), 'North Clinic');
+    await go('/create-order');
+    await waitFor(() => expect(contract().selectedOptions[0]?.textContent).toBe('North Clinic'));
+  });
+
+  test('after visiting another tab of the screen', async () => {
+    const { user, chosen } = await work('Admin');
+    await user.click(screen.getByRole('link', { name: 'Preorders' }));
+    await screen.findByRole('form', { name: 'Search for preorders' });
+    const tabs = within(screen.getByRole('navigation', { name: 'Sorting' }));
+    await user.click(tabs.getByRole('link', { name: 'Sorting' }));
+    await isAsItWas(chosen);
   });
 });
 
-test('the pager opens the first page, the last one and a typed page number', async () => {
+test('the pager opens the first page, the last one and a typed page number; an order that another user has handed over is not selected any more', async () => {
   const { user } = await searchSorting(lab);
   await found();
   await user.click(screen.getByRole('button', { name: 'Last page' }));
@@ -105,20 +105,11 @@ test('the pager opens the first page, the last one and a typed page number', asy
   await screen.findByText('11–20 of 23');
   await user.type(number(), '9{Enter}');
   await screen.findByText('21–23 of 23');
-});
 
-test('the last selected contract is preselected in the order wizard', async () => {
-  const { user, go } = await openSorting(lab, { as: 'Manager' });
-  await user.selectOptions(contract(), 'North Clinic');
-  await go('/create-order');
-  await waitFor(() => expect(contract().selectedOptions[0]?.textContent).toBe('North Clinic'));
-});
-
-test('an order that another user has handed over is not selected any more', async () => {
-  const { user } = await searchSorting(lab);
-  await found();
+  await user.click(screen.getByRole('button', { name: 'First page' }));
+  await waitFor(() => expect(shownRows()).toHaveLength(10));
   const [first = '', second = ''] = shownRows();
-  for (const barcode of [first, second]) await user.click(within(row(barcode)).getByRole('checkbox'));
+  for (const barcode of [first, second]) await user.click(check(barcode));
   within(bar()).getByText('2 selected on this page');
   await lab.ask(importOrders, { as: 'Sorter', query: { barcodes: [first] } });
   await user.click(screen.getByRole('button', { name: 'Page forward' }));

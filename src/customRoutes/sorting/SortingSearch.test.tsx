@@ -1,90 +1,65 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { headers } from '../../../contract/headers.ts';
 import { searchOrders, type SortingSearch } from '../../../contract/sorting.ts';
+import { answer, reject, when } from '../../../tests/support/intercepts.ts';
 import { scan } from '../../../tests/support/scanner.ts';
-import { useLab } from '../../../tests/support/testLab.ts';
+import { useLabOfToday } from '../../../tests/support/testLab.ts';
 import { respond } from '../../../tests/support/respond.ts';
-import { openSorting, order, row, searchSorting, shownRows } from '../../../tests/support/sortingScreen.ts';
+import { check, openSorting, order, searchSorting, shownRows } from '../../../tests/support/sortingScreen.ts';
 import { reload } from '../orderWizard/drafts/wizard.fixtures.tsx';
 
 let sent = '';
-const lab = useLab(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
+const lab = useLabOfToday(async () => {
   for (let count = 0; count < 12; count += 1) await order(lab, { patient: 1 + (count % 3) });
   sent = await order(lab, { state: 2 });
 });
-afterAll(async () => {
-  vi.useRealTimers();
-});
 
-const isSearch = (method: string, path: string): boolean =>
-  method === 'POST' && path.split('?')[0] === searchOrders.path;
+const lastName = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name' });
+const barcode = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Barcode' });
 const found = () => screen.findByText(/orders? found/);
+const nothing = { isSuccess: true, statusMessage: '', orders: [], totalCount: 0 };
 
 describe('the sorting search', () => {
-  test('without results shows the laboratory’s message and can be widened (SORT-30)', async () => {
-    const { user } = await openSorting(lab);
-    await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Nobody{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('Orders not found');
+  test('without results shows the laboratory’s message or the default text and can be widened; that fails shows why and can be retried; is not sent without a captcha (SORT-07, SORT-29, SORT-30, SORT-31, SORT-34, ERR-07)', async () => {
+    const { user, intercept } = await openSorting(lab);
+    const find = () => user.click(screen.getByRole('button', { name: 'Find' }));
+    const alert = async () => (await screen.findByRole('alert')).textContent;
+    intercept(answer(searchOrders, nothing));
+    await find();
+    expect(await alert()).toContain('Orders not found');
+    // Only status and period narrow it down.
+    expect(screen.queryByRole('button', { name: 'Reset the conditions' })).toBeNull();
+
+    intercept();
+    await user.type(lastName(), 'Nobody{Enter}');
+    await screen.findByRole('button', { name: 'Reset the conditions' });
+    expect(await alert()).toContain('Orders not found');
     expect(screen.getByText('Orders not found').classList.contains('rejected')).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Reset the conditions' }));
     await found();
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('');
-  });
+    expect(lastName().value).toBe('');
 
-  test('without results or message shows the default text (SORT-31)', async () => {
-    await searchSorting(lab, {
-      intercept: (method, path) =>
-        isSearch(method, path)
-          ? respond(searchOrders, { isSuccess: true, statusMessage: '', orders: [], totalCount: 0 })
-          : null,
-    });
-    expect((await screen.findByRole('alert')).textContent).toContain('Orders not found');
-    // Only status and period narrow it down.
-    expect(screen.queryByRole('button', { name: 'Reset the conditions' })).toBeNull();
-  });
-
-  test('that fails shows why and can be retried (SORT-07, SORT-29)', async () => {
-    let isBroken = true;
-    const { user } = await openSorting(lab, {
-      intercept: (method, path) =>
-        isBroken && isSearch(method, path)
-          ? Response.json(
-              { isSuccess: false, statusMessage: 'The archive is closed', code: 'BadRequest' },
-              { status: 400 },
-            )
-          : null,
-    });
-    await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Иван{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('The archive is closed');
+    intercept(reject(searchOrders, { statusMessage: 'The archive is closed', code: 'BadRequest' }, 400));
+    await user.type(lastName(), 'Иван{Enter}');
+    expect(await alert()).toContain('The archive is closed');
     expect(screen.queryByText(/\bof 0\b|^0 orders/)).toBeNull();
-    isBroken = false;
+    intercept();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('4 orders found');
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('Иван');
-  });
+    expect(lastName().value).toBe('Иван');
 
-  test('is not sent without a captcha, with an error (SORT-34, ERR-07)', async () => {
-    await searchSorting(lab, {
-      intercept: (method, path) =>
-        isSearch(method, path)
-          ? Response.json(
-              { isSuccess: false, statusMessage: '', code: 'CaptchaNotAvalible' },
-              { status: 501 },
-            )
-          : null,
-    });
+    intercept(reject(searchOrders, { statusMessage: '', code: 'CaptchaNotAvalible' }, 501));
+    await find();
     await screen.findByText(/not a robot|robot/i);
   });
 
-  test('with changed parameters asks for Find; paging uses the submitted ones (SORT-32, SORT-33, SORT-35, SORT-36)', async () => {
+  test('with changed parameters asks for Find; paging uses the submitted ones (SORT-27, SORT-32, SORT-33, SORT-35, SORT-36)', async () => {
     const requests: SortingSearch[] = [];
     const seen = vi.spyOn(lab.app, 'request');
     const { user } = await searchSorting(lab);
     await found();
-    const name = screen.getByRole('textbox', { name: 'Last name' });
-    await user.type(name, 'Иван');
+    await user.type(lastName(), 'Иван');
     screen.getByText('The parameters have changed. Press Find again');
     await user.click(screen.getByRole('button', { name: 'Page forward' }));
     await waitFor(() => expect(shownRows()).toHaveLength(2));
@@ -107,15 +82,11 @@ describe('the sorting search', () => {
       orderingParameterName: 'FullName',
       isAsc: true,
     });
-    await user.clear(name);
+    await user.clear(lastName());
     expect(screen.queryByText(/parameters have changed/)).toBeNull();
     seen.mockRestore();
-  });
 
-  test('by the current parameters clears the changed-parameters note (SORT-27)', async () => {
-    const { user } = await searchSorting(lab);
-    await found();
-    await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Иван');
+    await user.type(lastName(), 'Иван');
     screen.getByText(/parameters have changed/);
     await user.keyboard('{Enter}');
     await screen.findByText('4 orders found');
@@ -126,12 +97,7 @@ describe('the sorting search', () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await searchSorting(lab, {
-      intercept: (method, path) =>
-        isSearch(method, path)
-          ? held.then(() =>
-              respond(searchOrders, { isSuccess: true, statusMessage: '', orders: [], totalCount: 0 }),
-            )
-          : null,
+      intercept: when(searchOrders, () => held.then(() => respond(searchOrders, nothing))),
     });
     const list = await screen.findByRole('table', { busy: true });
     const heads = list.querySelectorAll('thead th');
@@ -146,9 +112,12 @@ describe('the sorting search', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('by a barcode of another status says where its order is, and opens it there', async () => {
+  test('by an unknown barcode says so; by a barcode of another status says where its order is, and opens it there', async () => {
     const { user } = await openSorting(lab);
-    await user.type(screen.getByRole('textbox', { name: 'Barcode' }), `${sent}{Enter}`);
+    await user.type(barcode(), '9876543210{Enter}');
+    await screen.findByText(/Order 98 7654 3210 was not found/);
+    await user.clear(barcode());
+    await user.type(barcode(), `${sent}{Enter}`);
     await screen.findByText(/Handed over, created 20.11.2026/);
     await user.click(screen.getByRole('button', { name: 'Show' }));
     await waitFor(() => expect(shownRows()).toEqual([sent]));
@@ -156,21 +125,15 @@ describe('the sorting search', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status of the order' }).value).toBe('2');
   });
 
-  test('by an unknown barcode says so', async () => {
-    const { user } = await openSorting(lab);
-    await user.type(screen.getByRole('textbox', { name: 'Barcode' }), '9876543210{Enter}');
-    await screen.findByText(/Order 98 7654 3210 was not found/);
-  });
-
   test('by a scanner finds the order, keeps the selection and survives a reload', async () => {
     const app = await searchSorting(lab);
     const { user } = app;
     await found();
     const [first = '', second = ''] = shownRows();
-    await user.click(within(row(first)).getByRole('checkbox'));
+    await user.click(check(first));
     scan(`${second}77`);
     await waitFor(() => expect(shownRows()).toEqual([second]));
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Barcode' }).value).toBe(second);
+    expect(barcode().value).toBe(second);
     screen.getByText('1 selected, 0 on this page');
     // The line of conditions has the focus, after the scan and after a return.
     const line = () => screen.getByRole('button', { name: /^Contract:/ });
@@ -186,7 +149,7 @@ describe('the sorting search', () => {
     await waitFor(() => expect(document.activeElement).toBe(line()));
     await reload(app, lab);
     await waitFor(() => expect(shownRows()).toEqual([second]));
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Barcode' }).value).toBe(second);
+    expect(barcode().value).toBe(second);
   });
 
   test('starts with the order of the navigation state', async () => {
@@ -200,7 +163,7 @@ test('survives a reload without names; leaving the screen clears it (PERSIST-01,
   await found();
   await user.click(screen.getByRole('button', { name: 'Page forward' }));
   await waitFor(() => expect(shownRows()).toHaveLength(2));
-  await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Иван');
+  await user.type(lastName(), 'Иван');
   window.dispatchEvent(new Event('pagehide'));
   const stored = sessionStorage.getItem('redux-store') ?? '';
   expect(stored).toContain('tab.sorting');

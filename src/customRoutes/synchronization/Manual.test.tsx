@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 
@@ -39,9 +39,17 @@ const open = async (as: 'Admin' | 'Manager') => {
   return { ...app, searches };
 };
 
-describe.each(['Admin', 'Manager'] as const)('the medical manual for %s', (as) => {
-  test('is searched 400 ms after the third character, warns before it (SYNC-10..12, SYNC-15)', async () => {
-    const { user, searches } = await open(as);
+test.each(['Admin', 'Manager'] as const)(
+  'the medical manual for %s is sorted by the server; is searched 400 ms after the third character, warns before it; opens the description of the clicked service (SYNC-02, SYNC-03, SYNC-10..12, SYNC-15)',
+  async (as) => {
+    const { user, place, searches } = await open(as);
+    await user.click(screen.getByRole('button', { name: /^Sort by service/ }));
+    await waitFor(() => {
+      const [, first] = screen.getAllByRole('row');
+      expect(within(first as HTMLElement).getByText('ALT')).toBeTruthy();
+    });
+    expect(searches.at(-1)).toContain('sort=serviceName');
+
     const before = searches.length;
     const input = screen.getByRole('textbox', { name: 'Code or name of a service' });
     await user.type(input, 'gl');
@@ -54,22 +62,9 @@ describe.each(['Admin', 'Manager'] as const)('the medical manual for %s', (as) =
     expect(screen.queryByText('Enter at least 3 characters')).toBeNull();
     expect(searches.slice(before).filter((path) => path.includes('term='))).toHaveLength(1);
     expect(searches.at(-1)).toContain('term=gluc');
-  });
 
-  test('opens the description of the clicked service (SYNC-03)', async () => {
-    const { user, place } = await open(as);
     await user.click(screen.getByText('Glucose'));
     await waitFor(() => expect(place()).toBe('/admin/service-extension?code=2001'));
     expect(await screen.findByText('What a nurse will see')).toBeTruthy();
-  });
-
-  test('is sorted by the server (SYNC-02)', async () => {
-    const { user, searches } = await open(as);
-    await user.click(screen.getByRole('button', { name: /^Sort by service/ }));
-    await waitFor(() => {
-      const [, first] = screen.getAllByRole('row');
-      expect(within(first as HTMLElement).getByText('ALT')).toBeTruthy();
-    });
-    expect(searches.at(-1)).toContain('sort=serviceName');
-  });
-});
+  },
+);

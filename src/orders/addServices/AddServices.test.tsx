@@ -16,9 +16,7 @@ import { groupBarcode } from '../../i18n/format.ts';
 import * as speaker from '../../ui/scanSound.ts';
 
 let orderId: number;
-const lab = useLabOfToday(async () => {
-  await describeSpecimens(lab.db);
-});
+const lab = useLabOfToday(({ db }) => describeSpecimens(db));
 beforeEach(async () => {
   vi.spyOn(speaker, 'playScanSound').mockReturnValue();
   await lab.db.delete(orders);

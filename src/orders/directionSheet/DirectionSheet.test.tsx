@@ -93,7 +93,7 @@ describe('the direction sheet', () => {
     ]);
   });
 
-  test('names order, patient and contract (DIR-12..14)', async () => {
+  test('names order, patient and contract, and both in the head that is repeated on every page; carries the barcode as a Code 128 with quiet zones (DIR-12..14, DIR-19)', async () => {
     const sheet = await show({ ...order, patient: { ...order.patient, email: 'maria@test.by' } });
     for (const text of [
       'Test request form',
@@ -107,6 +107,48 @@ describe('the direction sheet', () => {
     ])
       expect(sheet.textContent).toContain(text);
     expect(within(sheet).getByText('Created').nextSibling?.textContent).toMatch(/^[\d.]{10} [\d:]{5}$/);
+    const head = sheet.querySelector('.sheet-pages > thead');
+    expect(head?.textContent).toContain('Иванова Мария Ивановна 11.01.1981');
+    expect(head?.querySelector('.code128')?.getAttribute('aria-label')).toBe(order.barcode);
+
+    const bars = within(sheet).getByRole('img', { name: order.barcode });
+    const widths = [...bars.querySelectorAll('rect')].map((bar) => [
+      Number(bar.getAttribute('x')),
+      Number(bar.getAttribute('width')),
+    ]);
+    // start, five pairs of digits and check: 11 modules and three bars each; stop: 13 modules and four bars
+    expect(bars.getAttribute('viewBox')).toBe(`0 0 ${7 * 11 + 13 + 20} 1`);
+    expect(widths).toHaveLength(7 * 3 + 4);
+    expect(widths[0]).toEqual([10, 2]);
+  });
+
+  test('lists services with prices, package contents without prices, and the tubes; ends with term, total and two signatures (DIR-15..18)', async () => {
+    const sheet = await show(order);
+    const [services, tubes] = within(sheet).getAllByRole('table');
+    if (!services || !tubes) throw new Error('no tables');
+    const rows = (table: HTMLElement) =>
+      [...table.querySelectorAll(':scope > tbody > tr')].map((row) =>
+        [...row.children].map((cell) => cell.textContent),
+      );
+    expect(rows(services)).toEqual([
+      ['9001', 'Screening package', '40.00'],
+      ['1001', 'Complete blood count', ''],
+      ['2001', 'Glucose', ''],
+      ['4001', 'Urinalysis', ''],
+      ['2002', 'Creatinine', '50.00'],
+    ]);
+    expect(rows(tubes)).toEqual([
+      ['SST Gel tube', '1'],
+      ['EDTA EDTA tube', '1'],
+      ['URN Urine cup', '1'],
+    ]);
+    for (const text of [
+      '2 working days',
+      '90.00\u00a0BYN',
+      'Customer’s signature',
+      'Administrator’s signature',
+    ])
+      expect(sheet.textContent).toContain(text);
   });
 
   test('names doctor, diagnosis, card number and remarks, or has lines to write them on (DIR-13)', async () => {
@@ -136,44 +178,6 @@ describe('the direction sheet', () => {
     ]);
   });
 
-  test('has patient and barcode in the head that is repeated on every page (DIR-19)', async () => {
-    const head = (await show(order)).querySelector('.sheet-pages > thead');
-    expect(head?.textContent).toContain('Иванова Мария Ивановна 11.01.1981');
-    expect(head?.querySelector('.code128')?.getAttribute('aria-label')).toBe(order.barcode);
-  });
-
-  test('lists services with prices, package contents without prices, and the tubes (DIR-15, DIR-16)', async () => {
-    const [services, tubes] = within(await show(order)).getAllByRole('table');
-    if (!services || !tubes) throw new Error('no tables');
-    const rows = (table: HTMLElement) =>
-      [...table.querySelectorAll(':scope > tbody > tr')].map((row) =>
-        [...row.children].map((cell) => cell.textContent),
-      );
-    expect(rows(services)).toEqual([
-      ['9001', 'Screening package', '40.00'],
-      ['1001', 'Complete blood count', ''],
-      ['2001', 'Glucose', ''],
-      ['4001', 'Urinalysis', ''],
-      ['2002', 'Creatinine', '50.00'],
-    ]);
-    expect(rows(tubes)).toEqual([
-      ['SST Gel tube', '1'],
-      ['EDTA EDTA tube', '1'],
-      ['URN Urine cup', '1'],
-    ]);
-  });
-
-  test('ends with term, total and two signatures (DIR-17, DIR-18)', async () => {
-    const { textContent } = await show(order);
-    for (const text of [
-      '2 working days',
-      '90.00\u00a0BYN',
-      'Customer’s signature',
-      'Administrator’s signature',
-    ])
-      expect(textContent).toContain(text);
-  });
-
   test('shows sum, discount and amount due when a card gives a discount', async () => {
     const sheet = await show({ ...order, sumPrice: 81, discount: 9, discountCardNo: 'LAB-10' });
     for (const text of [
@@ -198,73 +202,45 @@ describe('the direction sheet', () => {
     expect(within(sheet).queryByRole('columnheader', { name: /Price/ })).toBeNull();
     expect(sheet.textContent).not.toContain('BYN');
   });
-
-  test('carries the barcode as a Code 128 with quiet zones (DIR-19)', async () => {
-    const sheet = await show(order);
-    const bars = within(sheet).getByRole('img', { name: order.barcode });
-    const widths = [...bars.querySelectorAll('rect')].map((bar) => [
-      Number(bar.getAttribute('x')),
-      Number(bar.getAttribute('width')),
-    ]);
-    // start, five pairs of digits and check: 11 modules and three bars each; stop: 13 modules and four bars
-    expect(bars.getAttribute('viewBox')).toBe(`0 0 ${7 * 11 + 13 + 20} 1`);
-    expect(widths).toHaveLength(7 * 3 + 4);
-    expect(widths[0]).toEqual([10, 2]);
-  });
 });
 
-describe('the button Direction', () => {
-  const open = (intercept: (method: string, path: string) => Response | null = () => null) => {
-    leaveInTab('Nurse', { 'tab.order.done': order.barcode });
-    return renderApp({ lab, as: 'Nurse', path: '/create-order-success', intercept });
+test('the button Direction prints the sheet at once and leaves nothing on the page; prints in the language chosen for documents, and the screen keeps its own; says when the order could not be read (DONE-05, DIR-19)', async () => {
+  leaveInTab('Nurse', { 'tab.order.done': order.barcode });
+  const { user, intercept } = await renderApp({ lab, as: 'Nurse', path: '/create-order-success' });
+  const button = await screen.findByRole('button', { name: 'Test request form' });
+  await user.click(button);
+  await waitFor(() => expect(printed).toHaveLength(1));
+  expect(printed[0]?.text).toContain('Customer’s signature');
+  await waitFor(() => expect(document.body.textContent).not.toContain('Customer’s signature'));
+
+  const choose = async (language: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Language: ENG' }));
+    const select = screen.getByRole('combobox', { name: 'Language of documents' });
+    await user.selectOptions(select, language);
   };
+  printed.length = 0;
+  await choose('Беларуская');
+  await user.click(await screen.findByRole('button', { name: 'Test request form' }));
+  await waitFor(() => expect(printed).toHaveLength(1));
+  for (const text of [
+    'Накіраванне',
+    'Жаночы',
+    'Клініка Паўночная',
+    'Агульны аналіз крыві',
+    'Пробы',
+    '2 працоўныя дні',
+    '90,00\u00a0BYN',
+  ])
+    expect(printed[0]?.text).toContain(text);
+  expect(printed.at(-1)?.language).toBe('be');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/order/i);
+  await choose('As on the screen');
+  await user.click(screen.getByRole('button', { name: 'Test request form' }));
+  await waitFor(() => expect(printed).toHaveLength(2));
+  expect(printed[1]?.text).toContain('Complete blood count');
 
-  test('prints the sheet at once and leaves nothing on the page (DONE-05, DIR-19)', async () => {
-    const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Test request form' }));
-    await waitFor(() => expect(printed).toHaveLength(1));
-    expect(printed[0]?.text).toContain('Customer’s signature');
-    await waitFor(() => expect(document.body.textContent).not.toContain('Customer’s signature'));
-  });
-
-  test('prints in the language chosen for documents, and the screen keeps its own', async () => {
-    const { user } = await open();
-    const choose = async (language: string) => {
-      await user.click(await screen.findByRole('button', { name: 'Language: ENG' }));
-      const select = screen.getByRole('combobox', { name: 'Language of documents' });
-      await user.selectOptions(select, language);
-    };
-    printed.length = 0;
-    await choose('Беларуская');
-    await user.click(await screen.findByRole('button', { name: 'Test request form' }));
-    await waitFor(() => expect(printed).toHaveLength(1));
-    for (const text of [
-      'Накіраванне',
-      'Жаночы',
-      'Клініка Паўночная',
-      'Агульны аналіз крыві',
-      'Пробы',
-      '2 працоўныя дні',
-      '90,00\u00a0BYN',
-    ])
-      expect(printed[0]?.text).toContain(text);
-    expect(printed.at(-1)?.language).toBe('be');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/order/i);
-    await choose('As on the screen');
-    await user.click(screen.getByRole('button', { name: 'Test request form' }));
-    await waitFor(() => expect(printed).toHaveLength(2));
-    expect(printed[1]?.text).toContain('Complete blood count');
-  });
-
-  test('says when the order could not be read', async () => {
-    let fails = false;
-    const { user } = await open((_, path) =>
-      fails && path.startsWith('/v1.0/Order?') ? new Response('', { status: 502 }) : null,
-    );
-    const button = await screen.findByRole('button', { name: 'Test request form' });
-    fails = true;
-    await user.click(button);
-    await screen.findByText(/The test request form of order .* was not printed/);
-    expect(button.getAttribute('aria-busy')).toBe('false');
-  });
+  intercept((_, path) => (path.startsWith('/v1.0/Order?') ? new Response('', { status: 502 }) : null));
+  await user.click(button);
+  await screen.findByText(/The test request form of order .* was not printed/);
+  expect(button.getAttribute('aria-busy')).toBe('false');
 });

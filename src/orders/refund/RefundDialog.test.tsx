@@ -1,22 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { preOrderStatus } from '../../../contract/codes.ts';
 import { getPreOrder, refundPreOrder } from '../../../contract/preOrders.ts';
 import { waits } from '../../../tests/support/preOrders.ts';
 import { renderApp, type Intercept } from '../../../tests/support/renderApp.tsx';
-import { useLab } from '../../../tests/support/testLab.ts';
+import { useLabOfToday } from '../../../tests/support/testLab.ts';
 import { preOrders } from '../../../server/core/db/schema/preOrders.ts';
 import { find, rowOf } from '../../customRoutes/preOrders/preOrders.fixtures.ts';
 import { enter } from '../../../tests/support/fillIn.ts';
 
-const lab = useLab();
+const lab = useLabOfToday();
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
   await lab.db.execute('truncate pre_orders, orders restart identity cascade');
   const paid = { status: preOrderStatus.Paid, paymentChannel: 3, price: 1000, paidAmount: 1250 };
   await lab.db.insert(preOrders).values([waits('7000000001', 1, paid), waits('7000000002', 2)]);
-  return () => vi.useRealTimers();
 });
 
 /** Presses the button of a refund. */

@@ -71,40 +71,28 @@ const layOutRows = () => {
   for (const [at, row] of rows.entries()) row.getBoundingClientRect = () => new DOMRect(0, at * 50, 500, 50);
 };
 
-test('a mask is moved with the keyboard and stays there', async () => {
-  const { user, go } = await open('');
+test('a move of a mask that cannot be saved is undone with a message; one with the keyboard stays', async () => {
+  const { user, go, intercept } = await open('');
   await screen.findByText('third');
   expect(shown()).toEqual(['first', 'second', 'third']);
-  layOutRows();
-  screen.getByRole('button', { name: 'Move the mask “third”' }).focus();
-  await user.keyboard('[Space]');
-  await user.keyboard('[ArrowUp]');
-  await user.keyboard('[ArrowUp]');
-  await user.keyboard('[Space]');
+  const moveUp = async () => {
+    layOutRows();
+    screen.getByRole('button', { name: 'Move the mask “third”' }).focus();
+    for (const key of ['[Space]', '[ArrowUp]', '[ArrowUp]', '[Space]']) await user.keyboard(key);
+  };
+  const failure = { isSuccess: false, code: 'ServerError', statusMessage: 'Try later' };
+  intercept((_method, path) =>
+    path.endsWith('/ParseRule/Order') ? Response.json(failure, { status: 500 }) : null,
+  );
+  await moveUp();
+  await screen.findByText(/^The order was not saved, the masks are back in their places\./);
+  await waitFor(() => expect(shown()).toEqual(['first', 'second', 'third']));
+
+  intercept();
+  await moveUp();
   await waitFor(() => expect(shown()).toEqual(['third', 'first', 'second']));
   await go('/admin/mail-manager/sender');
   await go(base);
   await screen.findByText('third');
   expect(shown()).toEqual(['third', 'first', 'second']);
-});
-
-test('a move that cannot be saved is undone with a message', async () => {
-  const { user } = await renderApp({
-    lab,
-    as: 'Admin',
-    path: base,
-    intercept: (_method, path) =>
-      path.endsWith('/ParseRule/Order')
-        ? Response.json(
-            { isSuccess: false, code: 'ServerError', statusMessage: 'Try later' },
-            { status: 500 },
-          )
-        : null,
-  });
-  await screen.findByText('third');
-  layOutRows();
-  screen.getByRole('button', { name: 'Move the mask “third”' }).focus();
-  for (const key of ['[Space]', '[ArrowUp]', '[ArrowUp]', '[Space]']) await user.keyboard(key);
-  await screen.findByText(/^The order was not saved, the masks are back in their places\./);
-  await waitFor(() => expect(shown()).toEqual(['first', 'second', 'third']));
 });

@@ -18,20 +18,23 @@ const open = (path: string) => renderApp({ lab, as: 'Admin', path: `/admin/promo
 const create = () => lab.ask(contract.create, { as: 'Admin', body: fixture.records[0] as never });
 
 describe('a new promotion', () => {
-  test('is confirmed (PROMO-07, ERR-08)', async () => {
-    const { user } = await open('/create');
-    await user.type(await screen.findByRole('textbox', { name: 'Service code' }), '1001');
-    await fixture.create?.fill?.(user);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Promotion created')).toBeTruthy();
-  });
-
-  test('names all missing fields together (PROMO-09)', async () => {
+  test('names all missing fields together; shows how it would have changed recent orders, before it is saved; is confirmed (ERR-08, PROMO-07, PROMO-09)', async () => {
+    await insertOrder(lab.db, 1, { totalPrice: 1000 });
+    await insertOrder(lab.db, 2, { totalPrice: 900 });
     const { user } = await open('/create');
     await user.type(await screen.findByRole('textbox', { name: 'Service code' }), '1001');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Fill in the required fields: Contract, Discount, %, First day, Last day');
     expect(await lab.db.$count(promotions)).toBe(0);
+
+    await fixture.create?.fill?.(user);
+    const text = await screen.findByText(/^In the last 30 days 2 orders would have had a different price/);
+    expect(text.textContent).toMatch(/−2\.85.BYN$/);
+    const panel = within(text.closest('[aria-live]') as HTMLElement);
+    expect(panel.getByText(/^50.0000.0001$/).closest('li')?.textContent).toMatch(/10\.00.BYN → 8\.50.BYN/);
+    expect(await lab.db.$count(promotions)).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Promotion created')).toBeTruthy();
   });
 
   test('that overlaps another shows the period of that one and keeps the input (PROMO-03)', async () => {
@@ -46,19 +49,6 @@ describe('a new promotion', () => {
     const text = 'The period overlaps other promotions of this service: 01.11.2026–30.11.2026';
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     expect(code.value).toBe('1001');
-  });
-
-  test('shows how it would have changed recent orders, before it is saved', async () => {
-    await insertOrder(lab.db, 1, { totalPrice: 1000 });
-    await insertOrder(lab.db, 2, { totalPrice: 900 });
-    const { user } = await open('/create');
-    await user.type(await screen.findByRole('textbox', { name: 'Service code' }), '1001');
-    await fixture.create?.fill?.(user);
-    const text = await screen.findByText(/^In the last 30 days 2 orders would have had a different price/);
-    expect(text.textContent).toMatch(/−2\.85.BYN$/);
-    const panel = within(text.closest('[aria-live]') as HTMLElement);
-    expect(panel.getByText(/^50.0000.0001$/).closest('li')?.textContent).toMatch(/10\.00.BYN → 8\.50.BYN/);
-    expect(await lab.db.$count(promotions)).toBe(0);
   });
 
   test('names the service of the code, and finds a code by the name', async () => {
@@ -88,26 +78,20 @@ test('the details show contract, service, period and state (PROMO-01)', async ()
     expect(await main.findByText(text)).toBeTruthy();
 });
 
-describe('when it cannot be loaded (PROMO-08)', () => {
-  test('a list that fails shows an error and can be loaded again', async () => {
-    await create();
-    let fails = true;
-    const { user } = await renderApp({
-      lab,
-      as: 'Admin',
-      path: '/admin/promotion',
-      intercept: (_method, path) =>
-        fails && path.startsWith(contract.list.path) ? new Response('', { status: 400 }) : null,
-    });
-    expect(await screen.findByText('The promotions could not be loaded')).toBeTruthy();
-    fails = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('North Clinic')).toBeTruthy();
+test('a list that fails shows an error and can be loaded again; a missing promotion shows an error, and the list opens (PROMO-08)', async () => {
+  await create();
+  const { user, place, go, intercept } = await renderApp({
+    lab,
+    as: 'Admin',
+    path: '/admin/promotion',
+    intercept: (_method, path) =>
+      path.startsWith(contract.list.path) ? new Response('', { status: 400 }) : null,
   });
-
-  test('a missing promotion shows an error, and the list opens', async () => {
-    const { place } = await open('/9999');
-    expect(await screen.findByText('The promotion could not be opened. Reload the page')).toBeTruthy();
-    await waitFor(() => expect(place()).toBe('/admin/promotion'));
-  });
+  expect(await screen.findByText('The promotions could not be loaded')).toBeTruthy();
+  intercept();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('North Clinic')).toBeTruthy();
+  await go('/admin/promotion/9999');
+  expect(await screen.findByText('The promotion could not be opened. Reload the page')).toBeTruthy();
+  await waitFor(() => expect(place()).toBe('/admin/promotion'));
 });

@@ -113,8 +113,8 @@ describe('access requests (USR-01, D3)', () => {
 });
 
 describe('a user', () => {
-  test('is invited with departments of a contract', async () => {
-    const { user, place } = await open('/create');
+  test('is invited with departments of a contract; gets the rights of another', async () => {
+    const { user, place, go } = await open('/create');
     await enter(user, await screen.findByRole('textbox', { name: 'E-mail' }), 'invited@test.lab');
     await choose(user, 'Contracts', 'North Clinic');
     await choose(user, 'Departments: North Clinic', 'Ward');
@@ -125,10 +125,8 @@ describe('a user', () => {
       contracts: [{ contractId: 1, clientUnitIds: [12] }],
     });
     expect(lab.emails.some(({ to }) => to === 'invited@test.lab')).toBe(true);
-  });
 
-  test('gets the rights of another', async () => {
-    const { user } = await open(`/${String(userIds.Stranger)}`);
+    await go(`/admin/users/${String(userIds.Stranger)}`);
     await choose(user, 'Copy rights from', 'Sorter Test, sorter@test.lab');
     await waitFor(() => expect(screen.getByText('North Clinic')).toBeTruthy());
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -140,7 +138,7 @@ describe('a user', () => {
     );
   });
 
-  test('is locked after a confirmation, and unlocked; the own account is not', async () => {
+  test('is locked after a confirmation, and unlocked; the own account is not; is locked together with others, and a message names who could not be locked', async () => {
     const { user, go } = await open(`/${String(userIds.Nurse)}`);
     await user.click(await screen.findByRole('button', { name: 'Lock' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Lock' }));
@@ -156,10 +154,8 @@ describe('a user', () => {
     await screen.findByDisplayValue(emailOf('Admin'));
     expect(await screen.findByRole('button', { name: 'End sessions' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Lock' })).toBeNull();
-  });
 
-  test('is locked together with others; a message names who could not be locked', async () => {
-    const { user } = await open();
+    await go('/admin/users');
     for (const name of ['Admin', 'User'] as const)
       await user.click((await rowOf(emailOf(name))).getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Lock' }));

@@ -2,8 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { calculateServices } from '../../../../contract/orders.ts';
+import { promotions } from '../../../../server/core/db/schema/promotions.ts';
 import { users } from '../../../../server/core/db/schema/users.ts';
+import { reject } from '../../../../tests/support/intercepts.ts';
 import { userIds } from '../../../../tests/support/fixture.ts';
+import type { Intercept } from '../../../../tests/support/renderApp.tsx';
 import { useLab } from '../../../../tests/support/testLab.ts';
 import { basket, chosenCodes, openWizard, reload, searchField } from '../drafts/wizard.fixtures.tsx';
 
@@ -19,13 +22,36 @@ const open = async (...parentCodes: string[]) => {
   return { ...app, add };
 };
 const inBasket = () => within(basket());
+const remove = (code: string) => inBasket().getByRole('button', { name: `Remove ${code}` });
+const inWizard = async () => {
+  await searchField();
+  await within(basket()).findByText(/^\d+ tubes?/);
+};
+
+/** Access token of the session opened by renderApp. */
+const lastToken = () =>
+  `Bearer ${(JSON.parse(localStorage.getItem('currentUser') ?? '{}') as { accessToken: string }).accessToken}`;
+const isBusy = reject(calculateServices, { code: 'Conflict', statusMessage: 'The laboratory is busy' });
 
 describe('the basket', () => {
-  test('starts empty with Next disabled', async () => {
-    await open();
+  test('starts empty with Next disabled; shows a service before the laboratory responds', async () => {
+    const app = await open();
     inBasket().getByText(/^The basket is empty/);
-    expect(inBasket().getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
-    expect(inBasket().getByRole<HTMLButtonElement>('button', { name: 'Clear' }).disabled).toBe(true);
+    for (const name of ['Next', 'Clear'])
+      expect(inBasket().getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+    let respond: (() => void) | undefined;
+    const answered = new Promise<void>((resolve) => (respond = resolve));
+    app.intercept((_, path) =>
+      path.startsWith(calculateServices.path)
+        ? answered.then(() => lab.app.request(path, { headers: { Authorization: lastToken() } }))
+        : null,
+    );
+    await app.user.click(await screen.findByRole('button', { name: 'Add 1002' }));
+    expect(chosenCodes()).toEqual(['1002']);
+    expect(inBasket().getByText('Total').parentElement?.textContent).toBe('Total20.00\u00a0BYN');
+    expect(inBasket().queryByText(/^\d+ tubes?/)).toBeNull();
+    respond?.();
+    await inBasket().findByText('1 tube');
   });
 
   test('shows total, term, the slowest service and the tubes with their services (BSK-01, BSK-03, BSK-04, BSK-07)', async () => {
@@ -41,7 +67,7 @@ describe('the basket', () => {
     expect(inBasket().getAllByText('Complete blood count')).toHaveLength(2);
   });
 
-  test('lists the services of a package under it; only the package can be removed (BSK-17)', async () => {
+  test('lists the services of a package under it; adding one of them only shows which package has it; only the package can be removed (BSK-17)', async () => {
     const { user } = await open('9001');
     const names = inBasket()
       .getAllByRole('listitem')
@@ -53,13 +79,16 @@ describe('the basket', () => {
       '4001Urinalysis',
     ]);
     expect(inBasket().getByText('Saved by packages').parentElement?.textContent).toContain('110.00');
-    await user.click(inBasket().getByRole('button', { name: 'Remove 9001' }));
+    await user.click(await screen.findByRole('button', { name: 'Add 1001' }));
+    await screen.findByText('1001 is in the basket already, as a part of: 9001 Screening package');
+    expect(chosenCodes()).toEqual(['9001']);
+    await user.click(remove('9001'));
     expect(chosenCodes()).toEqual([]);
     inBasket().getByText(/^The basket is empty/);
   });
 
-  test('is cleared at once, keeps the patient, and comes back by Undo (BSK-19, BSK-20)', async () => {
-    const { user } = await open('1001', '2001');
+  test('is cleared at once, keeps the patient, and comes back by Undo; a calculation that failed after a removal is retried (BSK-19, BSK-20)', async () => {
+    const { user, intercept } = await open('1001', '2001');
     await user.click(inBasket().getByRole('button', { name: 'Clear' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(chosenCodes()).toEqual([]));
@@ -67,12 +96,15 @@ describe('the basket', () => {
     await screen.findByText('The basket is empty, the patient stays');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001']));
-  });
 
-  test('leads to the checkout (SVC-01)', async () => {
-    const { user, place } = await open('1001');
-    await user.click(inBasket().getByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(place()).toBe('/create-order/services/checkout'));
+    intercept(isBusy);
+    await user.click(remove('1001'));
+    await inBasket().findByText('The laboratory is busy');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    intercept();
+    await user.click(inBasket().getByRole('button', { name: 'Calculate again' }));
+    await inBasket().findByText('1 tube');
+    expect(inBasket().queryByRole('button', { name: 'Calculate again' })).toBeNull();
   });
 
   test('hides every price from a user who may not see prices (BSK-25)', async () => {
@@ -91,156 +123,82 @@ describe('the basket', () => {
     inBasket().getByText('1 working day');
   });
 });
-const inWizard = async () => {
-  await searchField();
-  await within(basket()).findByText(/^\d+ tubes?/);
-};
 
 describe('adding', () => {
-  test('a service already in a selected package only shows which package has it', async () => {
-    const { user } = await open('9001');
-    await user.click(await screen.findByRole('button', { name: 'Add 1001' }));
-    await screen.findByText('1001 is in the basket already, as a part of: 9001 Screening package');
-    expect(chosenCodes()).toEqual(['9001']);
+  test('a service without a connection, or while the calculation fails, keeps it and marks it until it is calculated', async () => {
+    const { user, intercept } = await open('1001');
+    await inBasket().findByText('1 tube');
+    const addWhile = async (by: Intercept) => {
+      intercept(by);
+      await user.click(await screen.findByRole('button', { name: 'Add 2001' }));
+      await inBasket().findByText('Not calculated yet');
+      expect(chosenCodes()).toEqual(['1001', '2001']);
+    };
+    const isCalculated = async () => {
+      await inBasket().findByText('2 tubes');
+      expect(inBasket().queryByText('Not calculated yet')).toBeNull();
+      expect(chosenCodes()).toEqual(['1001', '2001']);
+    };
+    await addWhile(() => new Response('<h1>502</h1>', { status: 502 }));
+    intercept();
+    await isCalculated();
+    await user.click(remove('2001'));
+    await inBasket().findByText('1 tube');
+    await addWhile(isBusy);
+    await inBasket().findByText('The laboratory is busy');
+    intercept();
+    await user.click(inBasket().getByRole('button', { name: 'Calculate again' }));
+    await isCalculated();
   });
 
-  test('a rejected service is removed with the laboratory’s message, and OK closes the dialog (BSK-10, BSK-11)', async () => {
-    const { user, add } = await open('1001');
+  test('a rejected service is removed with the laboratory’s message, and OK closes the dialog; a reload while it is open keeps the accepted services; the basket leads to the checkout (BSK-10, BSK-11, SVC-01)', async () => {
+    const app = await open('1001', '2001');
+    const { user, add } = app;
     await add('6001');
     const dialog = within(await screen.findByRole('dialog', { name: 'The service was not added' }));
     expect(dialog.getByText(/6001/)).toBeDefined();
-    expect(chosenCodes()).toEqual(['1001']);
+    expect(chosenCodes()).toEqual(['1001', '2001']);
     await user.click(dialog.getByRole('button', { name: 'OK' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
 
-  test('a reload while an error dialog is open keeps the accepted services', async () => {
-    const app = await open('1001', '2001');
-    await app.add('6001');
+    await add('6001');
     await screen.findByRole('dialog', { name: 'The service was not added' });
-    await reload(app, lab);
+    const again = await reload(app, lab);
     await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001']));
     await inBasket().findByText('2 tubes');
+    await again.user.click(inBasket().getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(again.place()).toBe('/create-order/services/checkout'));
   });
-
-  test('shows the service before the laboratory responds', async () => {
-    let respond: (() => void) | undefined;
-    const answered = new Promise<void>((resolve) => (respond = resolve));
-    const app = await openWizard({
-      lab,
-      intercept: (_, path) =>
-        path.startsWith(calculateServices.path)
-          ? answered.then(() => lab.app.request(path, { headers: { Authorization: lastToken() } }))
-          : null,
-    });
-    await app.user.click(await screen.findByRole('button', { name: 'Add 1002' }));
-    expect(chosenCodes()).toEqual(['1002']);
-    expect(inBasket().getByText('Total').parentElement?.textContent).toBe('Total20.00\u00a0BYN');
-    expect(inBasket().queryByText(/^\d+ tubes?/)).toBeNull();
-    respond?.();
-    await inBasket().findByText('1 tube');
-  });
-});
-/** Access token of the session opened by renderApp. */
-const lastToken = () =>
-  `Bearer ${(JSON.parse(localStorage.getItem('currentUser') ?? '{}') as { accessToken: string }).accessToken}`;
-
-const busy = () =>
-  Response.json(
-    { isSuccess: false, code: 'Conflict', statusMessage: 'The laboratory is busy' },
-    { status: 409 },
-  );
-
-test('a calculation that failed after a removal is retried', async () => {
-  let fails = false;
-  const app = await openWizard({
-    lab,
-    draft: { patientId: 1, activeStep: 'services', parentCodes: ['1001', '2001'] },
-    intercept: (_, path) => (fails && path.startsWith(calculateServices.path) ? busy() : null),
-  });
-  await inWizard();
-  fails = true;
-  await app.user.click(inBasket().getByRole('button', { name: 'Remove 1001' }));
-  await inBasket().findByText('The laboratory is busy');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  fails = false;
-  await app.user.click(inBasket().getByRole('button', { name: 'Calculate again' }));
-  await inBasket().findByText('1 tube');
-  expect(inBasket().queryByRole('button', { name: 'Calculate again' })).toBeNull();
-});
-
-test('a service added without a connection stays, is marked, and is calculated when it is back', async () => {
-  let isThere = true;
-  const app = await openWizard({
-    lab,
-    draft: { patientId: 1, activeStep: 'services', parentCodes: ['1001'] },
-    intercept: () => (isThere ? null : new Response('<h1>502</h1>', { status: 502 })),
-  });
-  await inWizard();
-  await inBasket().findByText('1 tube');
-  isThere = false;
-  await app.user.click(await screen.findByRole('button', { name: 'Add 2001' }));
-  await inBasket().findByText('Not calculated yet');
-  expect(chosenCodes()).toEqual(['1001', '2001']);
-  isThere = true;
-  await inBasket().findByText('2 tubes');
-  expect(inBasket().queryByText('Not calculated yet')).toBeNull();
-  expect(chosenCodes()).toEqual(['1001', '2001']);
-});
-
-test('a service added while the calculation fails stays and is marked', async () => {
-  let fails = false;
-  const app = await openWizard({
-    lab,
-    draft: { patientId: 1, activeStep: 'services', parentCodes: ['1001'] },
-    intercept: (_, path) => (fails && path.startsWith(calculateServices.path) ? busy() : null),
-  });
-  await inWizard();
-  await inBasket().findByText('1 tube');
-  fails = true;
-  await app.user.click(await screen.findByRole('button', { name: 'Add 2001' }));
-  await inBasket().findByText('Not calculated yet');
-  await inBasket().findByText('The laboratory is busy');
-  expect(chosenCodes()).toEqual(['1001', '2001']);
-  fails = false;
-  await app.user.click(inBasket().getByRole('button', { name: 'Calculate again' }));
-  await inBasket().findByText('2 tubes');
-  expect(inBasket().queryByText('Not calculated yet')).toBeNull();
 });
 
 describe('conflicting services', () => {
-  const conflict = async () => {
-    const app = await open('3001', '1001');
-    await app.add('3002');
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'These services cannot be ordered together' }),
-    );
+  test('open a prompt, which an Enter typed ahead does not confirm; No leaves the basket unchanged; the prompt opens again after a reload, and no selected service is lost; Yes keeps the new one (BSK-12..15)', async () => {
+    const prompt = async () =>
+      within(await screen.findByRole('dialog', { name: 'These services cannot be ordered together' }));
+    const first = await open('3001', '1001');
+    await first.add('3002');
+    const dialog = await prompt();
     expect(dialog.getByText(/D-dimer/)).toBeDefined();
     expect(dialog.getByText(/INR/)).toBeDefined();
-    return { app, user: app.user, dialog };
-  };
+    await first.user.keyboard('{Enter}');
+    await prompt();
+    await first.user.keyboard('{Escape}');
+    await waitFor(() => expect(chosenCodes()).toEqual(['3001', '1001']));
+    await first.add('3002');
+    await first.user.click((await prompt()).getByRole('button', { name: 'No' }));
+    await waitFor(() => expect(chosenCodes()).toEqual(['3001', '1001']));
 
-  test('open a prompt; Yes keeps the new one (BSK-12..14)', async () => {
-    const { user, dialog } = await conflict();
-    await user.click(dialog.getByRole('button', { name: 'Yes' }));
-    await waitFor(() => expect(chosenCodes()).toEqual(['1001', '3002']));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('open the prompt again after a reload, and no selected service is lost', async () => {
-    const { user } = await reload((await conflict()).app, lab);
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'These services cannot be ordered together' }),
-    );
-    await user.click(dialog.getByRole('button', { name: 'No' }));
+    await first.add('3002');
+    await prompt();
+    const { user } = await reload(first, lab);
+    await user.click((await prompt()).getByRole('button', { name: 'No' }));
     await waitFor(() => expect(chosenCodes()).toEqual(['3001', '1001']));
     await inBasket().findByText(/^\d+ tubes?/);
-  });
 
-  test('No leaves the basket unchanged (BSK-15)', async () => {
-    const { user, dialog } = await conflict();
-    await user.click(dialog.getByRole('button', { name: 'No' }));
-    await waitFor(() => expect(chosenCodes()).toEqual(['3001', '1001']));
+    await user.type(await searchField(), '{Control>}a{/Control}3002{Enter}');
+    await user.click((await prompt()).getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(chosenCodes()).toEqual(['1001', '3002']));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('are replaced by an added package that includes them', async () => {
@@ -257,12 +215,71 @@ describe('conflicting services', () => {
     await waitFor(() => expect(chosenCodes()).toEqual(['1001', '9002']));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+});
 
-  test('an Enter typed ahead does not confirm the prompt', async () => {
-    const { user } = await conflict();
-    await user.keyboard('{Enter}');
-    screen.getByRole('dialog', { name: 'These services cannot be ordered together' });
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(chosenCodes()).toEqual(['3001', '1001']));
+const ofPackage = { patientId: 1, activeStep: 'services', parentCodes: ['1002', '2001', '2002'] } as const;
+const total = () => inBasket().getByText('Total').parentElement?.textContent;
+
+test('a cheaper package is offered with its contents and added with one key', async () => {
+  const { user } = await openWizard({ lab, draft: ofPackage });
+  await screen.findByText('These 2 make up package 9002: 50.00 BYN cheaper.');
+  screen.getByText('1 more test included');
+  screen.getByText('Turnaround becomes: 3 working days');
+  await user.keyboard('{Alt>}p{/Alt}');
+  await waitFor(() => expect(chosenCodes()).toEqual(['1002', '9002']));
+  await waitFor(() => expect(total()).toBe('Total60.00\u00a0BYN'));
+  expect(screen.queryByText(/are package/)).toBeNull();
+});
+
+test('its button adds it too', async () => {
+  const { user } = await openWizard({ lab, draft: ofPackage });
+  await user.click(await screen.findByRole('button', { name: /^Replace/ }));
+  await waitFor(() => expect(chosenCodes()).toEqual(['1002', '9002']));
+});
+
+test('no package is offered to a user who may not see prices', async () => {
+  const flags = { sendByEmail: true, priceDisplay: false, calculatorImport: true, calculatorUse: true };
+  await lab.db.update(users).set({ flags }).where(eq(users.id, userIds.Sorter));
+  await openWizard({ lab, as: 'Sorter', scope: { contractId: 1, clientUnitId: null }, draft: ofPackage });
+  await screen.findByText(/^\d+ tubes?/);
+  expect(screen.queryByText(/are package/)).toBeNull();
+});
+
+test.each([
+  ['a patient (BSK-08)', 'Nurse', { patientId: null }, 'Select a patient'],
+  ['a contract (BSK-09)', 'Manager', { patientId: 1 }, 'Select a contract'],
+] as const)(
+  'without %s the basket is not calculated, and the page says what is missing',
+  async (_, as, draft, words) => {
+    let calculations = 0;
+    const { user } = await openWizard({
+      lab,
+      as,
+      draft: { activeStep: 'services', ...draft },
+      intercept: (__, path) => {
+        if (path.startsWith(calculateServices.path)) calculations += 1;
+        return null;
+      },
+    });
+    await user.type(await searchField(), '1001{Enter}');
+    const said = await screen.findAllByText(words);
+    expect(said.length).toBeGreaterThan(0);
+    expect(chosenCodes()).toEqual([]);
+    expect(calculations).toBe(0);
+  },
+);
+
+test('the basket says why a service costs less today', async () => {
+  await lab.db.insert(promotions).values({
+    contractId: 1,
+    serviceId: 1,
+    percent: 20,
+    startsOn: '2026-11-20',
+    endsOn: '2026-11-20',
   });
+  await openWizard({ lab, draft: { patientId: 1, activeStep: 'services', parentCodes: ['1001', '1002'] } });
+  const line = (await screen.findByText(/^Promotion, 10\.00.BYN without it$/)).closest('li');
+  expect(line?.textContent).toMatch(/^1001Complete blood count.*8\.00.BYN$/);
+  expect(inBasket().getAllByText(/^Promotion/)).toHaveLength(1);
+  await lab.db.delete(promotions);
 });

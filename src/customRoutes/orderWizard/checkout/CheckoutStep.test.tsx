@@ -38,8 +38,9 @@ const open = (checkout: Partial<CheckoutDraft> = {}, intercept: Intercept = () =
 const stored = () => lab.db.select().from(orders);
 
 describe('the form', () => {
-  test('has payment, doctor, barcode, remarks and the contract’s additional fields, the first in 500 ms, each further one 400 ms later, and focuses the first empty mandatory one (CHK-01, CHK-03, CHK-04, CHK-09, CHK-14)', async () => {
-    await open();
+  test('has payment, doctor, barcode, remarks and the contract’s additional fields, the first in 500 ms, each further one 400 ms later, and focuses the first empty mandatory one; a barcode of fewer than ten digits gives a field error, like an empty mandatory field; the input stays after going back and after a reload (CHK-01, CHK-03, CHK-04, CHK-06, CHK-08, CHK-09, CHK-11, CHK-14)', async () => {
+    const app = await open();
+    const { user } = app;
     const diagnosis = await ready();
     expect(noteOf(diagnosis)).toBe('Required');
     expect(diagnosis.getAttribute('aria-required')).toBe('true');
@@ -56,6 +57,28 @@ describe('the form', () => {
     const times = [...document.querySelectorAll<HTMLElement>('[style*="animation-duration"]')];
     expect(times.map(({ style }) => style.animationDuration)).toEqual(['500ms', '900ms']);
     await waitFor(() => expect(document.activeElement).toBe(diagnosis));
+
+    await user.type(field('Barcode'), '12345');
+    await user.click(await placeButton());
+    expect(noteOf(field('Barcode'))).toBe('A barcode has 10 digits, on a label 12 or 13');
+    expect(noteOf(diagnosis)).toBe('Fill in this field');
+    await waitFor(() => expect(document.activeElement).toBe(field('Barcode')));
+    await user.type(field('Barcode'), '67890');
+    expect(field('Barcode').getAttribute('aria-invalid')).toBe('false');
+    expect(sent).toBe(0);
+    await user.clear(field('Barcode'));
+
+    await user.type(await ready(), 'I10');
+    await enter(app.user, field('Remarks'), 'fasting');
+    await user.click(screen.getByRole('radio', { name: 'ERIP' }));
+    await user.click(screen.getByRole('link', { name: /Services/ }));
+    await screen.findByRole('searchbox', { name: 'Search service' });
+    await user.click(screen.getByRole('link', { name: /Checkout/ }));
+    expect((await ready()).value).toBe('I10');
+    await reload(app, lab);
+    expect((await ready()).value).toBe('I10');
+    expect(field('Remarks').value).toBe('fasting');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'ERIP' }).checked).toBe(true);
   });
 
   test('offers the payment channels of the contract and says what to do with the chosen one (D11)', async () => {
@@ -111,91 +134,23 @@ describe('the form', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('says that a contract has no doctors (CHK-05)', async () => {
-    await open({}, (_, path) =>
+  test('says that a contract has no doctors; cannot be sent until the additional fields load, and offers a retry; a promo code shows its discount (CHK-05)', async () => {
+    const { user, intercept } = await open(filled, (_, path) =>
       path === commissionaires.path
         ? respond(commissionaires, { isSuccess: true, commissionaires: [] })
-        : null,
-    );
-    await screen.findByText('No doctors are listed for this contract');
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Doctor' }).disabled).toBe(true);
-  });
-
-  test('cannot be sent until the additional fields load, and offers a retry', async () => {
-    let fails = true;
-    const { user } = await open(filled, (_, path) =>
-      path === contractAdditionalField.path && fails ? new Response('', { status: 502 }) : null,
+        : path === contractAdditionalField.path
+          ? new Response('', { status: 502 })
+          : null,
     );
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect((await placeButton()).disabled).toBe(true);
-    fails = false;
+    await screen.findByText('No doctors are listed for this contract');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Doctor' }).disabled).toBe(true);
+    intercept();
     await user.click(again);
     await ready();
     expect((await placeButton()).disabled).toBe(false);
-  });
 
-  test('keeps its input after going back and after a reload', async () => {
-    const app = await open();
-    await app.user.type(await ready(), 'I10');
-    await enter(app.user, field('Remarks'), 'fasting');
-    await app.user.click(screen.getByRole('radio', { name: 'ERIP' }));
-    await app.user.click(screen.getByRole('link', { name: /Services/ }));
-    await screen.findByRole('searchbox', { name: 'Search service' });
-    await app.user.click(screen.getByRole('link', { name: /Checkout/ }));
-    expect((await ready()).value).toBe('I10');
-    await reload(app, lab);
-    expect((await ready()).value).toBe('I10');
-    expect(field('Remarks').value).toBe('fasting');
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'ERIP' }).checked).toBe(true);
-  });
-});
-
-describe('a barcode', () => {
-  test('of fewer than ten digits gives a field error, like an empty mandatory field (CHK-06, CHK-08, CHK-11)', async () => {
-    const { user } = await open();
-    const diagnosis = await ready();
-    await user.type(field('Barcode'), '12345');
-    await user.click(await placeButton());
-    expect(noteOf(field('Barcode'))).toBe('A barcode has 10 digits, on a label 12 or 13');
-    expect(noteOf(diagnosis)).toBe('Fill in this field');
-    await waitFor(() => expect(document.activeElement).toBe(field('Barcode')));
-    await user.type(field('Barcode'), '67890');
-    expect(field('Barcode').getAttribute('aria-invalid')).toBe('false');
-    expect(sent).toBe(0);
-  });
-
-  test('of a label moves the focus to the remarks; the number of its order is sent (CHK-07)', async () => {
-    const { user } = await open(filled);
-    await ready();
-    await user.type(field('Barcode'), '12 3456 789012{Enter}');
-    expect(document.activeElement).toBe(field('Remarks'));
-    expect(noteOf(field('Barcode'))).toBe('This is the code of a label, the order is 12\u00a03456\u00a07890');
-    expect(sent).toBe(0);
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    await placed();
-    expect(document.querySelector('[data-barcode]')?.textContent).toBe('1234567890');
-  });
-
-  test('already in use gives a field error', async () => {
-    const first = await open({ ...filled, barcode: '5555555555' });
-    await ready();
-    await first.user.click(await placeButton());
-    await placed();
-    cleanup();
-    const { user } = await open({ ...filled, barcode: '5555555555' });
-    await ready();
-    await user.click(await placeButton());
-    const words = 'The barcode is used already. Take another one or leave the field empty';
-    await waitFor(() => expect(noteOf(field('Barcode'))).toBe(words));
-    await waitFor(() => expect(document.activeElement).toBe(field('Barcode')));
-    expect(screen.getByRole('alert').textContent).toBe(words);
-  });
-});
-
-describe('a promo code', () => {
-  test('shows its discount', async () => {
-    const { user } = await open(filled);
-    await ready();
     await user.type(field('Online promocode'), 'LAB-10');
     await screen.findByText('The promo code is accepted');
     screen.getByText('−5.00 BYN');
@@ -207,11 +162,17 @@ describe('a promo code', () => {
     expect(await stored()).toMatchObject([{ discountCardNo: 'LAB-10', totalPrice: 4500 }]);
   });
 
-  test('that could not be checked says so and does not block the order', async () => {
-    const { user } = await open({ ...filled, discountCardNo: 'LAB-10' }, (_, path) =>
-      path.includes('discountCardNo') ? new Response('', { status: 502 }) : null,
-    );
+  test('refuses a promo code that is invalid with a field error and a note that the price is full; one that could not be checked says so and does not block the order', async () => {
+    const { user, intercept } = await open({ ...filled, discountCardNo: 'NOPE' });
     await ready();
+    await screen.findByText(/^Promo code NOPE is not accepted, the price has no discount/);
+    await screen.findByText('The promo code is not valid. Correct it or leave the field empty');
+    await user.click(await placeButton());
+    await waitFor(() => expect(document.activeElement).toBe(field('Online promocode')));
+    expect(sent).toBe(0);
+    intercept((_, path) => (path.includes('discountCardNo') ? new Response('', { status: 502 }) : null));
+    await user.clear(field('Online promocode'));
+    await enter(user, field('Online promocode'), 'LAB-10');
     await screen.findByText(
       'The promo code could not be checked now; it will be checked when the order is placed',
     );
@@ -220,13 +181,24 @@ describe('a promo code', () => {
     expect(await stored()).toMatchObject([{ discountCardNo: 'LAB-10', totalPrice: 4500 }]);
   });
 
-  test('that is invalid gives a field error and a note that the price is full', async () => {
-    const { user } = await open({ ...filled, discountCardNo: 'NOPE' });
+  test('moves the focus to the remarks after the barcode of a label, and sends the number of its order; a barcode already in use gives a field error (CHK-07)', async () => {
+    const { user } = await open(filled);
     await ready();
-    await screen.findByText(/^Promo code NOPE is not accepted, the price has no discount/);
-    await screen.findByText('The promo code is not valid. Correct it or leave the field empty');
-    await user.click(await placeButton());
-    await waitFor(() => expect(document.activeElement).toBe(field('Online promocode')));
+    await user.type(field('Barcode'), '12 3456 789012{Enter}');
+    expect(document.activeElement).toBe(field('Remarks'));
+    expect(noteOf(field('Barcode'))).toBe('This is the code of a label, the order is 12\u00a03456\u00a07890');
     expect(sent).toBe(0);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await placed();
+    expect(document.querySelector('[data-barcode]')?.textContent).toBe('1234567890');
+    cleanup();
+
+    const second = await open({ ...filled, barcode: '1234567890' });
+    await ready();
+    await second.user.click(await placeButton());
+    const words = 'The barcode is used already. Take another one or leave the field empty';
+    await waitFor(() => expect(noteOf(field('Barcode'))).toBe(words));
+    await waitFor(() => expect(document.activeElement).toBe(field('Barcode')));
+    expect(screen.getByRole('alert').textContent).toBe(words);
   });
 });

@@ -1,12 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { calculateServices } from '../../../../contract/orders.ts';
+import { calculateServices, createOrder } from '../../../../contract/orders.ts';
 import { orderExtraFields, orders } from '../../../../server/core/db/schema/orders.ts';
 import { rememberStorage } from '../../../../tests/support/browserStorage.ts';
 import { holdResponses } from '../../../../tests/support/heldResponses.ts';
+import { answer, reject, when } from '../../../../tests/support/intercepts.ts';
 import { useLab, type TestLab } from '../../../../tests/support/testLab.ts';
-import { renderApp } from '../../../../tests/support/renderApp.tsx';
+import { renderApp, type Intercept } from '../../../../tests/support/renderApp.tsx';
 import type { CheckoutDraft } from '../state/wizard.ts';
 import {
   field,
@@ -29,7 +30,6 @@ beforeEach(async () => {
   sent = 0;
   await lab.db.execute('truncate orders cascade');
 });
-type Intercept = (method: string, path: string) => Response | null;
 const open = (checkout: Partial<CheckoutDraft> = {}, intercept: Intercept = () => null, of: TestLab = lab) =>
   openCheckout(of, checkout, (method, path) => {
     if (isOrder(method, path)) sent += 1;
@@ -38,15 +38,16 @@ const open = (checkout: Partial<CheckoutDraft> = {}, intercept: Intercept = () =
 const stored = () => lab.db.select().from(orders);
 
 describe('placing the order', () => {
-  test('sends the selections and the input (WIZ-16, WIZ-20, WIZ-21, CHK-02)', async () => {
+  test('by Enter in a field and Ctrl+Enter together sends the selections and the input once (WIZ-16, WIZ-20, WIZ-21, CHK-02)', async () => {
     const { user } = await open();
-    await user.type(await ready(), 'I10');
+    await ready();
     await user.click(screen.getByRole('radio', { name: 'Online' }));
     await screen.findByRole('option', { name: 'Жук Анна' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Doctor' }), 'Жук Анна');
     await enter(user, field('Remarks'), 'fasting');
-    await user.click(await placeButton());
+    await user.type(field('Diagnosis'), 'I10{Enter}{Control>}{Enter}{Enter}{/Control}');
     await placed();
+    expect(sent).toBe(1);
     const [order, ...others] = await stored();
     expect(others).toEqual([]);
     expect(order).toMatchObject({ patientId: 1, paymentChannel: 3, commissionaireId: 2, remarks: 'fasting' });
@@ -57,20 +58,15 @@ describe('placing the order', () => {
     expect(extra).toMatchObject([{ value: 'I10' }]);
   });
 
-  test('twice at once creates one order', async () => {
-    const { user } = await open(filled);
+  test('twice at once creates one order, and leaves no draft behind', async () => {
+    const { user, go, place } = await open(filled);
     await ready();
     await user.dblClick(await placeButton());
     await placed();
     expect(sent).toBe(1);
     expect(await stored()).toHaveLength(1);
-  });
-
-  test('by Enter in a field and Ctrl+Enter together creates one order', async () => {
-    const { user } = await open();
-    await user.type(await ready(), 'I10{Enter}{Control>}{Enter}{Enter}{/Control}');
-    await placed();
-    expect(sent).toBe(1);
+    await go('/create-order/services/checkout');
+    await waitFor(() => expect(place()).toBe('/create-order'));
   });
 
   test('during a calculation waits for it, and the tubes match the order', async () => {
@@ -104,15 +100,6 @@ describe('placing the order', () => {
     await user.click(await placeButton());
     await placed();
     await screen.findByRole('heading', { name: 'Collect 2 tubes' });
-  });
-
-  test('leaves no draft behind', async () => {
-    const { user, go, place } = await open(filled);
-    await ready();
-    await user.click(await placeButton());
-    await placed();
-    await go('/create-order/services/checkout');
-    await waitFor(() => expect(place()).toBe('/create-order'));
   });
 
   test('again after lost responses returns the placed order', async () => {
@@ -179,102 +166,68 @@ describe('a rejection', () => {
     expect(place()).toBe('/create-order/services');
   });
 
-  const refusing = (code: number, statusMessage = '') =>
-    open(filled, (method, path) =>
-      isOrder(method, path)
-        ? Response.json({
-            isSuccess: false,
-            statusMessage,
-            clientMessage: { code },
-            barcode: null,
-            orderId: null,
-            createdDate: null,
-          })
-        : null,
+  const refused = (code: 0 | 4 | 7, statusMessage = '') => {
+    const none = { barcode: null, orderId: null, createdDate: null };
+    return answer(createOrder, { isSuccess: false, statusMessage, clientMessage: { code }, ...none });
+  };
+
+  test('without a barcode says what to do next', async () => {
+    const body = { isSuccess: true, statusMessage: '', clientMessage: { code: 0 } };
+    const { user, place } = await open(
+      filled,
+      when(createOrder, () => Response.json(body)),
     );
-
-  test.each([
-    [412, '', 'The record has changed meanwhile. Reload the page'],
-    [413, '<html>Request Entity Too Large</html>', 'The order is too large for the server. Shorten'],
-    [
-      200,
-      '{"isSuccess":true,"statusMessage":"","clientMessage":{"code":0}}',
-      'sent no barcode. Do not place it',
-    ],
-  ])('with %i and %j says what to do next', async (status, body, words) => {
-    const { user, place } = await open(filled, (method, path) =>
-      isOrder(method, path) ? new Response(body, { status }) : null,
-    );
-    const diagnosis = await ready();
-    await user.click(await placeButton());
-    expect((await screen.findByRole('alert')).textContent).toContain(words);
-    expect(place()).toBe('/create-order/services/checkout');
-    expect(diagnosis.value).toBe('I10');
-  });
-
-  test('of services names and removes them', async () => {
-    const { user } = await refusing(7, 'Service not found: 2001');
-    await ready();
-    await screen.findByText('Glucose');
-    await user.click(await placeButton());
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('2001 Glucose');
-    await user.click(within(alert).getByRole('button', { name: 'Remove 2001 from the order' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove 2001' })).toBeNull());
-    expect(alert.textContent).not.toContain('Glucose');
-  });
-
-  test('of the patient links back to the patients', async () => {
-    const { user, place } = await refusing(4);
     await ready();
     await user.click(await placeButton());
-    await user.click(await screen.findByRole('link', { name: 'Choose a patient' }));
-    expect(place()).toBe('/create-order');
+    expect((await screen.findByRole('alert')).textContent).toContain('sent no barcode. Do not place it');
+    expect([place(), field('Diagnosis').value]).toEqual(['/create-order/services/checkout', 'I10']);
   });
 
-  test('shows a toast too and keeps the input (WIZ-22)', async () => {
-    const { user } = await refusing(0);
-    const diagnosis = await ready();
-    await user.click(await placeButton());
-    await screen.findByRole('alert');
+  test('says what to do next, in a toast too, and keeps the input; of a field shows a field error; of services names and removes them; of the patient links back to the patients; by a server without our code shows its words, and can be sent again (WIZ-22, HTTP-17)', async () => {
+    const { user, place, back, intercept } = await open(filled);
+    const says = async (by: Intercept, words: string) => {
+      intercept(by);
+      await user.click(await placeButton());
+      await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(words));
+      expect([place(), field('Diagnosis').value]).toEqual(['/create-order/services/checkout', 'I10']);
+      return within(screen.getByRole('alert'));
+    };
+    await ready();
+    await says(refused(0), 'The laboratory did not accept the order');
     expect(screen.getAllByText(/The laboratory did not accept the order/)).toHaveLength(2);
-    expect(diagnosis.value).toBe('I10');
-  });
+    const changed = when(createOrder, () => new Response('', { status: 412 }));
+    await says(changed, 'The record has changed meanwhile. Reload the page');
+    const large = when(
+      createOrder,
+      () => new Response('<html>Request Entity Too Large</html>', { status: 413 }),
+    );
+    await says(large, 'The order is too large for the server. Shorten');
 
-  test('by a server without our code shows its words, and can be sent again (HTTP-17)', async () => {
-    let fails = true;
-    const { user } = await open(filled, (method, path) =>
-      fails && isOrder(method, path) ? new Response('No orders until noon.', { status: 501 }) : null,
-    );
-    await ready();
-    await user.click(await placeButton());
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain(
-      'No orders until noon. The order will be neither lost nor duplicated: what you entered is kept, so send it again',
-    );
-    fails = false;
-    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await placed();
-    expect(await stored()).toHaveLength(1);
-  });
-
-  test('of a field shows a field error', async () => {
-    const { user } = await open(filled, (method, path) =>
-      isOrder(method, path)
-        ? Response.json(
-            {
-              isSuccess: false,
-              code: 'BadRequest',
-              statusMessage: 'Check the fields',
-              errors: { 'header.orderExtraFields': ['Fill in this field'], 'header.remarks': ['Too long'] },
-            },
-            { status: 400 },
-          )
-        : null,
-    );
-    await ready();
-    await user.click(await placeButton());
+    const errors = { 'header.orderExtraFields': ['Fill in this field'], 'header.remarks': ['Too long'] };
+    const wrong = { code: 'BadRequest', statusMessage: 'Check the fields', errors };
+    await says(reject(createOrder, wrong, 400), 'Check what you have entered');
     await waitFor(() => expect(noteOf(field('Remarks'))).toBe('Too long'));
     expect(screen.getByRole('alert').textContent).toBe('Check what you have entered');
+
+    await screen.findByText('Glucose');
+    const unknown = await says(refused(7, 'Service not found: 2001'), '2001 Glucose');
+    await user.click(unknown.getByRole('button', { name: 'Remove 2001 from the order' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove 2001' })).toBeNull());
+    expect(screen.getByRole('alert').textContent).not.toContain('Glucose');
+
+    const unregistered = await says(refused(4), '');
+    await user.click(await unregistered.findByRole('link', { name: 'Choose a patient' }));
+    expect(place()).toBe('/create-order');
+    await back();
+    await ready();
+
+    const closed = await says(
+      when(createOrder, () => new Response('No orders until noon.', { status: 501 })),
+      'No orders until noon. The order will be neither lost nor duplicated: what you entered is kept, so send it again',
+    );
+    intercept();
+    await user.click(closed.getByRole('button', { name: 'Try again' }));
+    await placed();
+    expect(await stored()).toHaveLength(1);
   });
 });

@@ -2,20 +2,26 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createPatient } from '../../../../contract/patients.ts';
+import { reject } from '../../../../tests/support/intercepts.ts';
 import { useLab } from '../../../../tests/support/testLab.ts';
-import { renderApp, type Intercept } from '../../../../tests/support/renderApp.tsx';
+import { renderApp, type RenderedApp } from '../../../../tests/support/renderApp.tsx';
 import { patientDrafts, patients } from '../../../../server/core/db/schema/patients.ts';
 import { rememberStorage } from '../../../../tests/support/browserStorage.ts';
 import { userIds } from '../../../../tests/support/fixture.ts';
 import { endSession } from '../../../authProvider/connection.ts';
+import type { Language } from '../../../i18n/languages.ts';
 
 const lab = useLab();
 
-const open = async (language: 'en' | 'ru' | 'be' = 'en', intercept?: Intercept) => {
-  const app = await renderApp({ lab, as: 'Nurse', language, path: '/create-order', intercept });
-  const add = { en: 'Add patient', ru: 'Добавить пациента', be: 'Дадаць пацыента' }[language];
-  await app.user.click(await screen.findByRole('button', { name: add }));
+const add = { en: 'Add patient', ru: 'Добавить пациента', be: 'Дадаць пацыента' };
+/** Opens the form of a new patient. */
+const openForm = async ({ user }: RenderedApp, language: Language = 'en') => {
+  await user.click(await screen.findByRole('button', { name: add[language] }));
   await screen.findByRole('dialog');
+};
+const open = async (language: Language = 'en') => {
+  const app = await renderApp({ lab, as: 'Nurse', language, path: '/create-order' });
+  await openForm(app, language);
   return app;
 };
 const box = (name: string) =>
@@ -26,12 +32,18 @@ const atServices = ({ place }: { place: () => string }) =>
   waitFor(() => expect(place()).toBe('/create-order/services'));
 const stored = (lastName: string) => lab.db.select().from(patients).where(eq(patients.lastName, lastName));
 
+/** The empty form of one more patient. */
+const next = async (app: RenderedApp) => {
+  await app.go('/create-order');
+  await openForm(app);
+  await waitFor(() => expect(document.activeElement).toBe(box('Last name')));
+};
 /** Fills in the form by keyboard, starting at the last name; saves with Ctrl+Enter. */
 const keysOf = (lastName: string, firstName: string, born: string) =>
   `${lastName}{Enter}${firstName}{Enter}{Enter}${born}{Enter} {Enter}80291112233{Control>}{Enter}{/Control}`;
 
 describe('a new patient', () => {
-  test('is typed by the keyboard alone, saved and chosen (PAT-38, PAT-39)', async () => {
+  test('is typed by the keyboard alone, saved and chosen; names get their capitals once, also when the form is sent from a name, and the user may undo it; a rejected save keeps the input and can be retried (PAT-38, PAT-39)', async () => {
     const app = await open();
     await waitFor(() => expect(document.activeElement).toBe(box('Last name')));
     await app.user.keyboard(keysOf('Антонова', 'Вера', '05031990'));
@@ -46,10 +58,8 @@ describe('a new patient', () => {
         contractId: 1,
       },
     ]);
-  });
 
-  test('names get their capitals once, also when the form is sent from a name, and the user may undo it', async () => {
-    const app = await open();
+    await next(app);
     await app.user.type(box('First name'), 'ольга{Tab}');
     expect(box('First name').value).toBe('Ольга');
     await app.user.clear(box('First name'));
@@ -61,6 +71,40 @@ describe('a new patient', () => {
     await app.user.type(box('Last name'), 'ван дер берг{Control>}{Enter}{/Control}');
     await atServices(app);
     expect(await stored('ван дер Берг')).toMatchObject([{ firstName: 'ольга' }]);
+
+    await next(app);
+    app.intercept(reject(createPatient, { code: 'TooManyRequests', statusMessage: 'Wait a minute' }, 429));
+    await app.user.keyboard(keysOf('Громова', 'Яна', '01012001'));
+    await screen.findByText('Wait a minute');
+    expect(box('Last name').value).toBe('Громова');
+    app.intercept();
+    await app.user.click(button('Save'));
+    await atServices(app);
+    expect(await stored('Громова')).toHaveLength(1);
+  });
+
+  test('that is nearly a registered one is shown before anything is saved, and that one can be chosen instead; a namesake is saved after the duplicates were shown', async () => {
+    const app = await open();
+    await app.user.keyboard(keysOf('Петров', 'Сергей', '12021982'));
+    await screen.findByRole('dialog', { name: 'There is a patient like this already' });
+    screen.getByText(/12\.02\.1982/, { selector: 'dialog .quiet' });
+    await app.user.click(button('Choose Петров Сергей Иванович'));
+    await atServices(app);
+    expect(await stored('Петров')).toHaveLength(1);
+
+    await next(app);
+    await app.user.keyboard(keysOf('Соколова', 'Ольга', '13031983'));
+    await screen.findByRole('dialog', { name: 'There is a patient like this already' });
+    await app.user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await stored('Соколова')).toHaveLength(1);
+    await app.user.keyboard('{Escape}');
+    await screen.findByRole('dialog', { name: 'New patient' });
+    expect(box('Phone').value).toBe('+375 29 111 22 33');
+    await app.user.click(button('Save'));
+    await screen.findByRole('dialog', { name: 'There is a patient like this already' });
+    await app.user.click(button('Save as new'));
+    await atServices(app);
+    expect(await stored('Соколова')).toHaveLength(2);
   });
 
   test.each([
@@ -112,16 +156,6 @@ describe('a new patient', () => {
     ]);
   });
 
-  test('a near duplicate is shown before anything is saved and can be chosen instead', async () => {
-    const app = await open();
-    await app.user.keyboard(keysOf('Петров', 'Сергей', '12021982'));
-    await screen.findByRole('dialog', { name: 'There is a patient like this already' });
-    screen.getByText(/12\.02\.1982/, { selector: 'dialog .quiet' });
-    await app.user.click(button('Choose Петров Сергей Иванович'));
-    await atServices(app);
-    expect(await stored('Петров')).toHaveLength(1);
-  });
-
   test('somebody registered is named while the form is typed, with the reasons, and chosen by one key', async () => {
     const app = await open('ru');
     await app.user.keyboard('Petrov{Enter}Sergey{Enter}{Enter}02.12.1982');
@@ -138,7 +172,7 @@ describe('a new patient', () => {
     expect(await stored('Petrov')).toEqual([]);
   });
 
-  test('nobody is named before the form says enough, and nobody is like a new person', async () => {
+  test('nobody is named before the form says enough, and nobody is like a new person; asks for confirmation before typed text is discarded', async () => {
     const { user } = await open();
     const status = within(screen.getByRole('dialog')).getByRole('status');
     await user.keyboard('Петров{Enter}Сергей{Enter}{Enter}12.02');
@@ -149,50 +183,13 @@ describe('a new patient', () => {
     await user.clear(box('Date of birth'));
     await user.type(box('Date of birth'), '14.03.1961');
     await waitFor(() => expect(status.textContent).toBe('No similar patients'));
-  });
 
-  test('a namesake is saved as a new person after the duplicates were shown', async () => {
-    const app = await open();
-    await app.user.keyboard(keysOf('Соколова', 'Ольга', '13031983'));
-    await screen.findByRole('dialog', { name: 'There is a patient like this already' });
-    await app.user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await stored('Соколова')).toHaveLength(1);
-    await app.user.keyboard('{Escape}');
-    await screen.findByRole('dialog', { name: 'New patient' });
-    expect(box('Phone').value).toBe('+375 29 111 22 33');
-    await app.user.click(button('Save'));
-    await screen.findByRole('dialog', { name: 'There is a patient like this already' });
-    await app.user.click(button('Save as new'));
-    await atServices(app);
-    expect(await stored('Соколова')).toHaveLength(2);
-  });
-
-  test('a rejected save keeps the input and can be retried', async () => {
-    let isRejected = true;
-    const app = await open('en', (method, path) => {
-      if (method !== 'POST' || path !== createPatient.path || !isRejected) return null;
-      isRejected = false;
-      return Response.json(
-        { isSuccess: false, code: 'TooManyRequests', statusMessage: 'Wait a minute' },
-        { status: 429 },
-      );
-    });
-    await app.user.keyboard(keysOf('Громова', 'Яна', '01012001'));
-    await screen.findByText('Wait a minute');
-    expect(box('Last name').value).toBe('Громова');
-    await app.user.click(button('Save'));
-    await atServices(app);
-    expect(await stored('Громова')).toHaveLength(1);
-  });
-
-  test('asks for confirmation before typed text is discarded', async () => {
-    const { user } = await open();
-    await user.keyboard('Нов{Escape}');
+    await user.keyboard('{Escape}');
     await screen.findByRole('dialog', { name: 'Close without saving?' });
     const back = screen.getByRole('button', { name: 'Back to the form' });
     expect(screen.getByRole('button', { name: 'Close without saving' }).className).toContain('danger');
     await user.click(back);
-    expect(box('Last name').value).toBe('Нов');
+    expect(box('Last name').value).toBe('Чернышевич');
     await user.click(button('Cancel'));
     await user.click(await screen.findByRole('button', { name: 'Close without saving' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

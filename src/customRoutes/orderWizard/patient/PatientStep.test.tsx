@@ -6,7 +6,8 @@ import { searchPatients } from '../../../../contract/patients.ts';
 import { userIds } from '../../../../tests/support/fixture.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
 import { useLab } from '../../../../tests/support/testLab.ts';
-import { renderApp, type RenderedApp } from '../../../../tests/support/renderApp.tsx';
+import { reject } from '../../../../tests/support/intercepts.ts';
+import { screenOf, type RenderedApp } from '../../../../tests/support/renderApp.tsx';
 import { enter } from '../../../../tests/support/fillIn.ts';
 
 const namesake = {
@@ -26,17 +27,15 @@ beforeEach(() => {
   searches = 0;
   calls = [];
 });
-const open = (as: 'Nurse' | 'Manager') =>
-  renderApp({
-    lab,
-    as,
-    path: '/create-order',
-    intercept: (method, path) => {
-      calls.push(`${method} ${path}`);
-      if (path === searchPatients.path) searches += 1;
-      return null;
-    },
-  });
+const open = screenOf(lab, {
+  as: 'Nurse',
+  path: '/create-order',
+  intercept: (method, path) => {
+    calls.push(`${method} ${path}`);
+    if (path === searchPatients.path) searches += 1;
+    return null;
+  },
+});
 
 const searchField = () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search patient' });
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
@@ -54,7 +53,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 
 describe('the list', () => {
   test('shows the patients of the only contract, search focused, sorted by the column heads (PAT-01, PAT-02, PAT-04, PAT-07, FILT-25)', async () => {
-    const { user } = await open('Nurse');
+    const { user } = await open();
     const row = await rowOf(/Иванова Мария Ивановна/);
     expect(row.textContent).toContain('Female');
     expect(row.textContent).toContain('11.01.1981');
@@ -77,7 +76,7 @@ describe('the list', () => {
   });
 
   test('without a contract nothing can be searched or added, and the page says why (PAT-23)', async () => {
-    const { user } = await open('Manager');
+    const { user } = await open({ as: 'Manager' });
     const field = await searchField();
     expect(field.disabled).toBe(true);
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Contract' }));
@@ -98,7 +97,7 @@ describe('the list', () => {
   });
 
   test('takes the top hit of a surname and Enter typed in one go', async () => {
-    const app = await open('Nurse');
+    const app = await open();
     await rowOf(/Петров/);
     await enter(app.user, await searchField(), 'Соколова{Enter}');
     await chosen(app, /Соколова/);
@@ -109,7 +108,7 @@ describe('the list', () => {
       { ...namesake, firstName: 'Анна' },
       { ...namesake, firstName: 'Анна', dateOfBirth: '1985-03-03' },
     ]);
-    const app = await open('Nurse');
+    const app = await open();
     await rowOf(/Петров/);
     await enter(app.user, await searchField(), 'семенова{Enter}');
     await showsOnly('Семёнова', 'Семёнова');
@@ -122,7 +121,7 @@ describe('the list', () => {
   });
 
   test('chooses nobody by a patronymic or a mistyped name, searches from three characters on, and offers to register who was not found (PAT-10, PAT-54)', async () => {
-    const { user, place } = await open('Nurse');
+    const { user, place } = await open();
     await rowOf(/Петров/);
     await user.type(await searchField(), 'Пе');
     screen.getByText('At least 3 characters');
@@ -152,21 +151,14 @@ describe('the list', () => {
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Олег');
   });
 
-  test('is navigated by arrow keys; typing continues the search', async () => {
-    const app = await open('Nurse');
+  test('is navigated by arrow keys; typing continues the search; a click on a row, but not on its buttons, chooses the patient (PAT-03, PAT-24, PAT-26)', async () => {
+    const app = await open();
     await rowOf(/Петров/);
     await app.user.keyboard('{ArrowDown}{ArrowDown}');
     await waitFor(async () => expect(document.activeElement).toBe(await rowOf(/Петров/)));
     expect(document.activeElement?.getAttribute('aria-selected')).toBe('true');
     await app.user.keyboard('{ArrowUp}{ArrowUp}');
     await waitFor(async () => expect(document.activeElement).toBe(await searchField()));
-    await app.user.keyboard('{ArrowDown}{End}{Enter}');
-    await chosen(app, /Соколова/);
-  });
-
-  test('a click on a row, but not on its buttons, chooses the patient (PAT-03, PAT-24, PAT-26)', async () => {
-    const app = await open('Nurse');
-    await rowOf(/Петров/);
     await app.user.click(button('Card Петров Сергей Иванович'));
     await screen.findByRole('dialog', { name: 'Patient card' });
     await app.user.keyboard('{Escape}');
@@ -175,10 +167,16 @@ describe('the list', () => {
     await app.user.click(screen.getByText('12.02.1982'));
     await chosen(app, /Петров/);
     expect(calls[0]).toBe('GET /v1.0/Patient?id=2');
+
+    await app.go('/create-order');
+    await rowOf(/Петров/);
+    await waitFor(async () => expect(document.activeElement).toBe(await searchField()));
+    await app.user.keyboard('{ArrowDown}{End}{Enter}');
+    await chosen(app, /Соколова/);
   });
 
   test('filters apply automatically; invalid ones show an error and change nothing (PAT-14, PAT-15)', async () => {
-    const { user } = await open('Nurse');
+    const { user } = await open();
     await rowOf(/Петров/);
     await user.click(button('Filters'));
     const filters = within(screen.getByRole('form', { name: 'Filters' }));
@@ -202,17 +200,11 @@ describe('the list', () => {
   });
 
   test('a failed list shows an error and a retry', async () => {
-    let isBroken = true;
-    const failure = { isSuccess: false, code: 'Forbidden', statusMessage: 'Not for you today' };
-    const { user } = await renderApp({
-      lab,
-      as: 'Nurse',
-      path: '/create-order',
-      intercept: (_, path) =>
-        isBroken && path === searchPatients.path ? Response.json(failure, { status: 403 }) : null,
+    const { user, intercept } = await open({
+      intercept: reject(searchPatients, { code: 'Forbidden', statusMessage: 'Not for you today' }, 403),
     });
     await screen.findByText('Not for you today');
-    isBroken = false;
+    intercept();
     await user.click(button('Try again'));
     await rowOf(/Петров/);
   });
@@ -220,7 +212,7 @@ describe('the list', () => {
 
 test('a user of several contracts starts in the contract of the last order, search focused (PAT-01)', async () => {
   await insertOrder(lab.db, 1, { contractId: 2, clientUnitId: 21, patientId: 4, createdBy: userIds.Manager });
-  await open('Manager');
+  await open({ as: 'Manager' });
   await rowOf(/Ковалёв Денис/);
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Contract' }).value).toBe('2');
   await waitFor(async () => expect(document.activeElement).toBe(await searchField()));

@@ -55,17 +55,13 @@ const convert = () =>
   });
 
 describe('a paid pre-order in the wizard', () => {
-  test('says so beside the steps and in the basket, and its payment is locked', async () => {
-    await open();
+  test('says so beside the steps and in the basket, its payment is locked, and it stays paid as an order, on the completion page too', async () => {
+    const app = await open();
     expect(text(within(await stepper()).getByText(/^Paid/))).toBe('Paid 47.50 BYN');
     await within(basket()).findByText('Paid 47.50 BYN');
     await within(basket()).findByText(/Nothing more to pay/);
     for (const radio of screen.getAllByRole<HTMLInputElement>('radio')) expect(radio.disabled).toBe(true);
     screen.getByText('Already paid, the payment cannot be changed');
-  });
-
-  test('stays paid as an order, on the completion page too', async () => {
-    const app = await open();
     await fill(app);
     await app.user.click(await placeButton());
     await placed();

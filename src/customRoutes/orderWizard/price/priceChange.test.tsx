@@ -64,19 +64,14 @@ describe('a price that changed while the order was made', () => {
     expect(await totals()).toEqual([9420]);
   });
 
-  test('is not accepted by a second click or Enter that comes too soon', async () => {
+  test('is not accepted by a second click or Enter that comes too soon; is shown again after another change; is dropped when the services change, and the price on screen then counts', async () => {
     const { user } = await openAtOldPrice();
     await user.click(await placeButton());
     await user.dblClick(await acceptButton());
     await user.keyboard('{Enter}{Control>}{Enter}{/Control}');
     expect(await totals()).toEqual([]);
     await acceptButton();
-  });
 
-  test('is shown again after another change', async () => {
-    const { user } = await openAtOldPrice();
-    await user.click(await placeButton());
-    await acceptButton();
     await setPrice(9000);
     await pause();
     await user.keyboard('{Enter}');
@@ -89,12 +84,7 @@ describe('a price that changed while the order was made', () => {
       '90.00',
     ]);
     expect(await totals()).toEqual([]);
-  });
 
-  test('is dropped when the services change; the price on screen then counts', async () => {
-    const { user } = await openAtOldPrice();
-    await user.click(await placeButton());
-    await acceptButton();
     await user.click(screen.getByRole('button', { name: 'Remove 2001' }));
     const button = await placeButton();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -105,38 +95,28 @@ describe('a price that changed while the order was made', () => {
   });
 });
 
-describe('the discount of a promo code', () => {
-  const open = async () => {
-    const app = await openCheckout(lab, { ...filled, discountCardNo: 'LAB-10' });
-    await ready();
-    await screen.findByText('The promo code is accepted');
-    return app;
-  };
+test('the discount of a promo code is in the totals and beside the steps: before, after, percent and amount; one that is no longer valid disappears everywhere as soon as the laboratory says so', async () => {
+  const { user } = await openCheckout(lab, { ...filled, discountCardNo: 'LAB-10' });
+  await ready();
+  await screen.findByText('The promo code is accepted');
+  const sums = within(basket().querySelector<HTMLElement>('.basket-totals') ?? basket());
+  expect(text(sums.getByText('Before the discount').parentElement)).toBe('Before the discount50.00 BYN');
+  expect(text(sums.getByText(/^Promo code/).parentElement)).toBe('Promo code LAB-10, −10 %−5.00 BYN');
+  expect(text(sums.getByText('Amount due').parentElement)).toBe('Amount due45.00 BYN');
+  const note = within(await stepper()).getByText(/2 services/);
+  expect(text(note)).toBe('2 services · 50.00 → 45.00 BYN (−5.00; −10 %)');
 
-  test('is in the totals and beside the steps: before, after, percent and amount', async () => {
-    await open();
-    const sums = within(basket().querySelector<HTMLElement>('.basket-totals') ?? basket());
-    expect(text(sums.getByText('Before the discount').parentElement)).toBe('Before the discount50.00 BYN');
-    expect(text(sums.getByText(/^Promo code/).parentElement)).toBe('Promo code LAB-10, −10 %−5.00 BYN');
-    expect(text(sums.getByText('Amount due').parentElement)).toBe('Amount due45.00 BYN');
-    const note = within(await stepper()).getByText(/2 services/);
-    expect(text(note)).toBe('2 services · 50.00 → 45.00 BYN (−5.00; −10 %)');
-  });
-
-  test('that is no longer valid disappears everywhere as soon as the laboratory says so', async () => {
-    const { user } = await open();
-    await lab.db.update(discountCards).set({ isActive: false });
-    await user.click(await placeButton());
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toBe('The promo code is not valid. Correct it or leave the field empty');
-    expect(screen.queryByText(/−5\.00/)).toBeNull();
-    expect(text(within(await stepper()).getByText(/2 services/))).toBe('2 services · 50.00 BYN');
-    await screen.findByText(/^Promo code LAB-10 is not accepted, the price has no discount/);
-    await waitFor(() =>
-      expect(noteOf(field('Online promocode'))).toBe(
-        'The promo code is not valid. Correct it or leave the field empty',
-      ),
-    );
-    expect(await totals()).toEqual([]);
-  });
+  await lab.db.update(discountCards).set({ isActive: false });
+  await user.click(await placeButton());
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('The promo code is not valid. Correct it or leave the field empty');
+  expect(screen.queryByText(/−5\.00/)).toBeNull();
+  expect(text(within(await stepper()).getByText(/2 services/))).toBe('2 services · 50.00 BYN');
+  await screen.findByText(/^Promo code LAB-10 is not accepted, the price has no discount/);
+  await waitFor(() =>
+    expect(noteOf(field('Online promocode'))).toBe(
+      'The promo code is not valid. Correct it or leave the field empty',
+    ),
+  );
+  expect(await totals()).toEqual([]);
 });

@@ -1,71 +1,46 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createComplex, listComplexes } from '../../../../contract/complexes.ts';
+import { answer } from '../../../../tests/support/intercepts.ts';
 import { useLab } from '../../../../tests/support/testLab.ts';
-import { chosenCodes, openWizard, searchField } from '../drafts/wizard.fixtures.tsx';
+import { chosenCodes } from '../drafts/wizard.fixtures.tsx';
+import { openServices } from './services.fixtures.ts';
 
 const lab = useLab();
 
-/** Opens the services step with these codes in the basket; calls to `failing` fail. */
-const open = async (failing?: string, ...parentCodes: string[]) => {
-  const app = await openWizard({
-    lab,
-    draft: { patientId: 1, activeStep: 'services', parentCodes },
-    intercept: (_, path) =>
-      failing !== undefined && path.startsWith(failing)
-        ? Response.json(
-            { isSuccess: false, code: 'Conflict', statusMessage: 'The laboratory is busy' },
-            { status: 409 },
-          )
-        : null,
-  });
-  return { ...app, field: await searchField() };
-};
 /** Opens the dialog once the basket is calculated. */
 const complexes = async (...codes: string[]) => {
-  const app = await open(undefined, ...codes);
+  const app = await openServices(lab, { parentCodes: codes });
   if (codes.length > 0) await screen.findByText(/^\d+ tubes?/);
   await app.user.click(screen.getByRole('button', { name: 'Panels' }));
   return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Panels' })) };
 };
 
 describe('complexes', () => {
-  test('put all their services into the basket (SVC-19, SVC-23)', async () => {
+  test('can be expanded, and single services added; all their services are put into the basket; those that are empty cannot be added, and complexes of other contracts are not listed (SVC-19, SVC-22, SVC-23)', async () => {
     const { user, dialog } = await complexes();
-    await user.click(dialog.getByRole('button', { name: 'Add all of Диспансеризация' }));
-    await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001']));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('can be expanded, and single services added (SVC-22, SVC-23)', async () => {
-    const { user, dialog } = await complexes();
+    const isDisabled = (name: string) => dialog.getByRole<HTMLButtonElement>('button', { name }).disabled;
+    expect([isDisabled('Add all of Пустой'), isDisabled('Save basket as panel')]).toEqual([true, true]);
+    expect(dialog.queryByText('Южный')).toBeNull();
     await user.click(dialog.getByRole('button', { name: /^Диспансеризация/ }));
     await user.click(await dialog.findByRole('button', { name: 'Add 2001' }));
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(chosenCodes()).toEqual(['2001']));
+    await user.click(screen.getByRole('button', { name: 'Panels' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Panels' }));
+    await user.click(again.getByRole('button', { name: 'Add all of Диспансеризация' }));
+    await waitFor(() => expect(chosenCodes().toSorted()).toEqual(['1001', '2001']));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('that are empty cannot be added, and complexes of other contracts are not listed', async () => {
-    const { dialog } = await complexes();
-    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Add all of Пустой' }).disabled).toBe(true);
-    expect(dialog.queryByText('Южный')).toBeNull();
-  });
-
-  test('are absent in a contract without any (SVC-24)', async () => {
-    const none = { isSuccess: true, statusMessage: '', complexes: [], totalCount: 0 };
-    const { user } = await openWizard({
-      lab,
-      intercept: (_, path) => (path.startsWith(listComplexes.path) ? Response.json(none) : null),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Panels' }));
-    await screen.findByText('No panels for this contract');
-  });
-
-  test('show an error instead of opening', async () => {
-    const { user } = await open(listComplexes.path);
+  test('show an error instead of opening; are absent in a contract without any (SVC-24)', async () => {
+    const { user, intercept } = await openServices(lab, { failing: listComplexes.path });
     await user.click(screen.getByRole('button', { name: 'Panels' }));
     await screen.findByText('The laboratory is busy');
     expect(screen.queryByRole('dialog')).toBeNull();
+    intercept(answer(listComplexes, { isSuccess: true, statusMessage: '', complexes: [], totalCount: 0 }));
+    await user.click(screen.getByRole('button', { name: 'Panels' }));
+    await screen.findByText('No panels for this contract');
   });
 });
 
@@ -80,7 +55,7 @@ describe('a complex', () => {
     return all.find((one) => one.name === name);
   };
 
-  test('is created by keyboard; an empty or taken name is a field error (SVC-25)', async () => {
+  test('is created by keyboard; an empty or taken name is a field error; it is not created when Esc cancels its name, and the dialog stays open; is renamed, and the focus returns to its button (SVC-25)', async () => {
     const { user, dialog } = await complexes();
     dialog.getByRole('button', { name: 'New panel' }).focus();
     await user.keyboard('{Enter}');
@@ -98,15 +73,22 @@ describe('a complex', () => {
       expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'New panel' })),
     );
     expect(await stored('Пустой второй')).toMatchObject({ servicesCount: 0 });
-  });
 
-  test('is not created when Esc cancels its name; the dialog stays open', async () => {
-    const { user, dialog } = await complexes();
     await user.click(dialog.getByRole('button', { name: 'New panel' }));
     await user.keyboard('Лишний{Escape}');
     expect(dialog.queryByRole('textbox')).toBeNull();
     screen.getByRole('dialog', { name: 'Panels' });
     expect(await stored('Лишний')).toBeUndefined();
+
+    await user.click(dialog.getByRole('button', { name: /^Пустой 0/ }));
+    await user.click(await dialog.findByRole('button', { name: 'Rename: Пустой' }));
+    await user.keyboard('{Control>}a{/Control}Диспансеризация{Enter}');
+    await dialog.findByText('This name is taken');
+    await user.keyboard('{Control>}a{/Control}Другой{Enter}');
+    await dialog.findByRole('button', { name: /^Другой 0/ });
+    await waitFor(() =>
+      expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Rename: Другой' })),
+    );
   });
 
   test('is created from the basket, a package as one service', async () => {
@@ -120,26 +102,8 @@ describe('a complex', () => {
     dialog.getByRole('button', { name: 'Add 1002' });
   });
 
-  test('cannot be created from an empty basket', async () => {
-    const { dialog } = await complexes();
-    const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save basket as panel' });
-    expect(button.disabled).toBe(true);
-  });
-
-  test('is renamed; the focus returns to its button (SVC-25)', async () => {
-    const { user, dialog } = await complexes();
-    await user.click(dialog.getByRole('button', { name: /^Пустой 0/ }));
-    await user.click(await dialog.findByRole('button', { name: 'Rename: Пустой' }));
-    await user.keyboard('{Control>}a{/Control}Диспансеризация{Enter}');
-    await dialog.findByText('This name is taken');
-    await user.keyboard('{Control>}a{/Control}Полный{Enter}');
-    await dialog.findByRole('button', { name: /^Полный 0/ });
-    await waitFor(() =>
-      expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Rename: Полный' })),
-    );
-  });
-
-  test('is filled by code and by search, and emptied', async () => {
+  test('offers services, says how to search, and is navigated by arrow keys; is filled by code and by search, and emptied; is deleted after confirmation (SVC-12, SVC-13, SVC-25)', async () => {
+    await lab.ask(createComplex, { as: 'Nurse', headers: { Contracts: '1' }, query: { name: 'Полный' } });
     const { user, dialog } = await complexes();
     await user.click(dialog.getByRole('button', { name: /^Полный/ }));
     const field = await dialog.findByRole('searchbox', { name: 'Find a service for the panel' });
@@ -154,15 +118,9 @@ describe('a complex', () => {
     await waitFor(() => expect(document.activeElement).toBe(field));
     await user.keyboard('nothing like this');
     await dialog.findByText('Services not found. Check the code or the name');
-    await user.keyboard('{Escape}');
-    screen.getByRole('dialog', { name: 'Panels' });
-  });
+    await user.clear(field);
 
-  test('offers services, says how to search, and is navigated by arrow keys (SVC-12, SVC-13)', async () => {
-    const { user, dialog } = await complexes();
-    await user.click(dialog.getByRole('button', { name: /^Полный/ }));
-    const field = await dialog.findByRole('searchbox', { name: 'Find a service for the panel' });
-    dialog.getByText('Type to search');
+    await dialog.findByText('Type to search');
     const first = await dialog.findByRole('button', { name: /^1001 Complete blood count/ });
     const second = dialog.getByRole('button', { name: /^1002 ESR/ });
     await user.click(field);
@@ -185,11 +143,7 @@ describe('a complex', () => {
     await dialog.findByRole('button', { name: /^Полный 2 services$/ });
     await user.click(dialog.getByRole('button', { name: 'Remove 2001 from the panel' }));
     await dialog.findByRole('button', { name: /^Полный 1 service$/ });
-  });
 
-  test('is deleted after confirmation (SVC-25)', async () => {
-    const { user, dialog } = await complexes();
-    await user.click(dialog.getByRole('button', { name: /^Полный/ }));
     const button = await dialog.findByRole('button', { name: 'Delete: Полный' });
     await user.click(button);
     const question = () => within(screen.getByRole('dialog', { name: 'Delete panel “Полный”?' }));

@@ -11,9 +11,7 @@ import { chosenCodes, openWizard, searchField } from '../drafts/wizard.fixtures.
 import { openServices, rowOf } from './services.fixtures.ts';
 
 const lab = useLab();
-beforeEach(async () => {
-  await lab.db.execute('truncate orders restart identity cascade');
-});
+beforeEach(() => lab.db.execute('truncate orders restart identity cascade'));
 
 const add = (number: number, serviceIds: number[], patientId = 1) =>
   insertOrder(lab.db, number, {

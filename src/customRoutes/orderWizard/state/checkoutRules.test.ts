@@ -175,46 +175,38 @@ describe('field errors of the laboratory', () => {
     answers: [{ id: 'text:Drugs', value: 'None' }],
   };
 
-  test('are shown at the fields', () => {
-    const errors = {
-      'header.barcode': ['Too short', 'Not digits'],
-      'header.orderExtraFields.0.value': ['Too long'],
-    };
-    expect(rejectedFields(errors, sent, typed, form)).toEqual({
-      fields: { barcode: 'Too short, Not digits', 'extra.3': 'Too long' },
-      rest: [],
-    });
-  });
-
-  test('are shown for an edited order too, whose fields have other names', () => {
-    const errors = { remark: ['Too long'], 'orderExtraField.0.value': ['Too long'] };
-    expect(rejectedFields(errors, sent, typed, form)).toEqual({
-      fields: { remarks: 'Too long', 'extra.3': 'Too long' },
-      rest: [],
-    });
-  });
-
-  test('a missing additional field is the first that is empty', () => {
-    const { fields } = rejectedFields(
+  test.each([
+    [
+      'at the fields',
+      { 'header.barcode': ['Too short', 'Not digits'], 'header.orderExtraFields.0.value': ['Too long'] },
+      { barcode: 'Too short, Not digits', 'extra.3': 'Too long' },
+      [],
+    ],
+    [
+      'for an edited order too, whose fields have other names',
+      { remark: ['Too long'], 'orderExtraField.0.value': ['Too long'] },
+      { remarks: 'Too long', 'extra.3': 'Too long' },
+      [],
+    ],
+    [
+      'of a missing additional field at the first that is empty',
       { 'header.orderExtraFields': ['Fill in this field'] },
-      sent,
-      typed,
-      form,
-    );
-    expect(fields).toEqual({ 'extra.1': 'Fill in this field' });
+      { 'extra.1': 'Fill in this field' },
+      [],
+    ],
+    [
+      'at the answers (D10)',
+      { 'header.answers.0.value': ['Too long'] },
+      { 'answer.text:Drugs': 'Too long' },
+      [],
+    ],
+    ['beside them when the form has no such field', { 'header.services': ['Too many'] }, {}, ['Too many']],
+  ] as const)('are shown %s', (_, errors, fields, rest) => {
+    expect(rejectedFields(errors, sent, typed, form)).toEqual({ fields, rest });
   });
 
-  test('are shown at the answers, a missing one at the first required question (D10)', () => {
-    const wrong = { 'header.answers.0.value': ['Too long'] };
-    expect(rejectedFields(wrong, sent, typed, form).fields).toEqual({ 'answer.text:Drugs': 'Too long' });
+  test('of a missing answer are shown at the first required question (D10)', () => {
     const missing = rejectedFields({ answers: ['Fill in this field'] }, sent, draft({ answers: {} }), form);
     expect(missing.fields).toEqual({ 'answer.number:Week': 'Fill in this field' });
-  });
-
-  test('are kept when the form has no such field', () => {
-    expect(rejectedFields({ 'header.services': ['Too many'] }, sent, typed, form)).toEqual({
-      fields: {},
-      rest: ['Too many'],
-    });
   });
 });

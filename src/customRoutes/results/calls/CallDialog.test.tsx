@@ -9,7 +9,8 @@ import { releaseAgain } from '../../../../tests/support/happened.ts';
 import { useLabOfToday } from '../../../../tests/support/testLab.ts';
 import { insertReleases, line } from '../../../../tests/support/observed.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
-import { renderApp } from '../../../../tests/support/renderApp.tsx';
+import { when } from '../../../../tests/support/intercepts.ts';
+import { screenOf } from '../../../../tests/support/renderApp.tsx';
 
 let orderId: number;
 const barcode = '5000000001';
@@ -29,12 +30,9 @@ beforeEach(async () => {
   ]);
   pass(12);
 });
-afterEach(async () => {
-  await lab.db.delete(orders);
-});
+afterEach(() => lab.db.delete(orders));
 
-const open = (more: Partial<Parameters<typeof renderApp>[0]> = {}) =>
-  renderApp({ lab, as: 'Nurse', path: '/results', ...more });
+const open = screenOf(lab, { as: 'Nurse', path: '/results' });
 const task = () => screen.findByRole('button', { name: /^Call the doctor/ });
 const openDialog = async (user: UserEvent) => {
   await user.click(await task());
@@ -48,10 +46,11 @@ const value = (dialog: Awaited<ReturnType<typeof openDialog>>, name: string) =>
   dialog.getByRole<HTMLInputElement>('textbox', { name }).value;
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('the doctor of the order is called, each value is ticked, and Enter records it (X-81)', async () => {
+test('the doctor of the order is called, each value is ticked, and Enter records it; a value whose critical limit nobody recorded says its interval alone (X-81, X-93)', async () => {
   const { user } = await open();
   const dialog = await openDialog(user);
   expect(dialog.getAllByRole('checkbox')).toHaveLength(2);
+  dialog.getByRole('checkbox', { name: /^Sodium 109 mmol\/l critically low \(136–145\)$/ });
   expect(value(dialog, 'Who was called')).toBe('Жук Анна');
   expect(document.activeElement).toBe(
     dialog.getByRole('radio', { name: /^The doctor read the values back/ }),
@@ -75,21 +74,29 @@ test('the doctor of the order is called, each value is ticked, and Enter records
   expect(screen.queryByRole('button', { name: /^Call the doctor/ })).toBeNull();
 });
 
-test('a value whose critical limit nobody recorded says its interval alone (X-93)', async () => {
-  const { user } = await open();
-  const dialog = await openDialog(user);
-  dialog.getByRole('checkbox', { name: /^Sodium 109 mmol\/l critically low \(136–145\)$/ });
-});
-
-test('who was not reached is called again: the attempt stands in the row with its time', async () => {
-  const { user } = await open();
+test('who was not reached is called again: the attempt stands in the row with its time; a save that fails keeps what was typed, and errors of the server land at their fields', async () => {
+  const { user, intercept } = await open();
   const dialog = await openDialog(user);
   await user.click(dialog.getByRole('radio', { name: 'Not reached' }));
   dialog.getByRole('button', { name: 'Record the attempt' });
   await user.keyboard('{Enter}');
   await gone();
   await screen.findByText(/^not reached \d\d:\d\d, 1 attempt$/);
-  await task();
+
+  intercept(when(criticalCall, () => new Response('', { status: 503 })));
+  const again = await openDialog(user);
+  await user.click(again.getByRole('radio', { name: /without reading back/ }));
+  await user.type(again.getByRole('textbox', { name: 'Comment, if needed' }), 'ward 4');
+  const time = again.getByRole('textbox', { name: 'Time of the call' });
+  await user.clear(time);
+  await user.type(time, '2359{Enter}');
+  await screen.findByText(/The service is not available now/);
+  expect([value(again, 'Comment, if needed'), value(again, 'Time of the call')]).toEqual(['ward 4', '23:59']);
+  intercept();
+  await user.click(again.getByRole('button', { name: 'Record: doctor told' }));
+  await again.findByText('The call cannot be later than now');
+  await waitFor(() => expect(document.activeElement).toBe(time));
+  expect(value(again, 'Comment, if needed')).toBe('ward 4');
 });
 
 test('the age grows without an event, in words, and is urgent after fifteen and overdue after thirty minutes', async () => {
@@ -110,32 +117,18 @@ test('the age grows without an event, in words, and is urgent after fifteen and 
   vi.useFakeTimers({ toFake: ['Date'], now: lab.clock.now() });
 });
 
-test('a save that fails keeps what was typed, and errors of the server land at their fields', async () => {
-  let isDown = true;
-  const { user } = await open({
-    intercept: (_, path) => (isDown && path === criticalCall.path ? new Response('', { status: 503 }) : null),
-  });
-  const dialog = await openDialog(user);
-  await user.click(dialog.getByRole('radio', { name: /without reading back/ }));
-  await user.type(dialog.getByRole('textbox', { name: 'Comment, if needed' }), 'ward 4');
-  const time = dialog.getByRole('textbox', { name: 'Time of the call' });
-  await user.clear(time);
-  await user.type(time, '2359{Enter}');
-  await screen.findByText(/The service is not available now/);
-  expect([value(dialog, 'Comment, if needed'), value(dialog, 'Time of the call')]).toEqual([
-    'ward 4',
-    '23:59',
-  ]);
-  isDown = false;
-  await user.click(dialog.getByRole('button', { name: 'Record: doctor told' }));
-  await dialog.findByText('The call cannot be later than now');
-  await waitFor(() => expect(document.activeElement).toBe(time));
-  expect(value(dialog, 'Comment, if needed')).toBe('ward 4');
-});
-
-test('what a colleague has recorded meanwhile is shown instead', async () => {
+test('a value that comes while the dialog is open has to be read too: the ticks are gone; what a colleague has recorded meanwhile is shown instead', async () => {
   const { user } = await open();
   const dialog = await openDialog(user);
+  await user.click(dialog.getByRole('checkbox', { name: /^Potassium/ }));
+  await user.click(dialog.getByRole('checkbox', { name: /^Sodium/ }));
+  await releaseAgain(lab.db, orderId, lab.clock.now());
+  await user.keyboard('{Enter}');
+  await dialog.findByText(/^The values have changed/);
+  const tick = await dialog.findByRole<HTMLInputElement>('checkbox', { name: /^G 9/ });
+  expect(tick.checked).toBe(false);
+  expect(await lab.db.$count(dealtWith)).toBe(0);
+
   await lab.ask(criticalCall, {
     as: 'Manager',
     body: await callAbout(lab, barcode, { called: 'Лисовский Павел', comment: 'he comes' }),
@@ -149,19 +142,6 @@ test('what a colleague has recorded meanwhile is shown instead', async () => {
   await gone();
   expect(dialog.queryByRole('radio')).toBeNull();
   expect(await lab.db.$count(dealtWith)).toBe(1);
-});
-
-test('a value that comes while the dialog is open has to be read too: the ticks are gone', async () => {
-  const { user } = await open();
-  const dialog = await openDialog(user);
-  await user.click(dialog.getByRole('checkbox', { name: /^Potassium/ }));
-  await user.click(dialog.getByRole('checkbox', { name: /^Sodium/ }));
-  await releaseAgain(lab.db, orderId, lab.clock.now());
-  await user.keyboard('{Enter}');
-  await dialog.findByText(/^The values have changed/);
-  const tick = await dialog.findByRole<HTMLInputElement>('checkbox', { name: /^G 9/ });
-  expect(tick.checked).toBe(false);
-  expect(await lab.db.$count(dealtWith)).toBe(0);
 });
 
 test('who may not call sees that nobody has told the doctor, and for how long', async () => {

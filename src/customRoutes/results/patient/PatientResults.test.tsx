@@ -5,38 +5,32 @@ import { orders } from '../../../../server/core/db/schema/orders.ts';
 import { releases } from '../../../../server/core/db/schema/releases.ts';
 import { insertReleases, line, words, type ObservedLine } from '../../../../tests/support/observed.ts';
 import { insertOrder } from '../../../../tests/support/orders.ts';
-import { renderApp } from '../../../../tests/support/renderApp.tsx';
-import { useLab } from '../../../../tests/support/testLab.ts';
+import { useApp } from '../../../../tests/support/renderApp.tsx';
+import type { TestLab } from '../../../../tests/support/testLab.ts';
 
 const conclusion = 'Fragments of the mucous membrane of the stomach. '.repeat(3).trim();
 
-const insert = async (number: number, daysAgo: number, lines: ObservedLine[]) => {
-  const resultAt = new Date(Date.now() - daysAgo * 86_400_000);
-  const orderId = await insertOrder(lab.db, number, {
-    sortingState: 5,
-    cabinetStatus: 2,
-    createdAt: resultAt,
-    resultAt,
-  });
-  await insertReleases(lab.db, orderId, lines);
+const insert = async ({ db }: TestLab, number: number, daysAgo: number, lines: ObservedLine[]) => {
+  const at = new Date(Date.now() - daysAgo * 86_400_000);
+  const state = { sortingState: 5, cabinetStatus: 2 } as const;
+  await insertReleases(db, await insertOrder(db, number, { ...state, createdAt: at, resultAt: at }), lines);
 };
-const lab = useLab(async () => {
-  await insert(1, 30, [
+const { lab, open } = useApp({ as: 'Nurse', path: '/results/patient/5000000001' }, async (lab) => {
+  const ketones = { reference: '≤0.5' };
+  await insert(lab, 1, 30, [
     line('Glucose', '5.0'),
-    line('Ketones', '0.8', { reference: '≤0.5', flag: 'H' }),
+    line('Ketones', '0.8', { ...ketones, flag: 'H' }),
     line('Urea', '4.0'),
   ]);
-  await insert(2, 10, [line('Glucose', '4.2'), line('Ketones', '<0.3', { reference: '≤0.5' })]);
-  await insert(3, 1, [
+  await insert(lab, 2, 10, [line('Glucose', '4.2'), line('Ketones', '<0.3', ketones)]);
+  await insert(lab, 3, 1, [
     line('Glucose', '7.25', { flag: 'HH' }),
-    line('Ketones', '0.4', { reference: '≤0.5' }),
+    line('Ketones', '0.4', ketones),
     line('Conclusion', words(conclusion), { unit: null, reference: null }),
     line('ESR', '2.1', { serviceCode: '1002', unit: words('mm/h') }),
   ]);
 });
 
-const open = (more: Partial<Parameters<typeof renderApp>[0]> = {}) =>
-  renderApp({ lab, as: 'Nurse', path: '/results/patient/5000000001', ...more });
 const table = () => screen.findByRole('table', { name: 'Results by date' });
 /** Texts of the cells of each row, one space between words. */
 const cells = async () =>
@@ -47,7 +41,7 @@ const plots = () => screen.queryByRole('region', { name: 'Plots' });
 const labels = () =>
   [...(plots()?.querySelectorAll('svg[role=img]') ?? [])].map((plot) => plot.getAttribute('aria-label'));
 
-test('the opened row of an order leads to all results of its patient, and Back to the list (X-74)', async () => {
+test('the opened row of an order leads to all results of its patient, by service against the orders, newest first, with the latest interval, and Back to the list; a key leaves only what deviates in some order, and shows all again (X-74)', async () => {
   const { user, place, back } = await open({ path: '/results' });
   const openers = await screen.findAllByRole('button', { name: 'Иванова Мария', expanded: false });
   await user.click(openers[0] as HTMLElement);
@@ -57,12 +51,7 @@ test('the opened row of an order leads to all results of its patient, and Back t
   await screen.findByText('Иванова');
   screen.getByText('11.01.1981');
   expect(document.title).not.toContain('Иванова');
-  await back();
-  await screen.findByRole('table', { name: 'Orders and their results' });
-});
 
-test('analytes stand by service against the orders, newest first, with the latest interval', async () => {
-  await open();
   const heads = within(await table()).getAllByRole('columnheader');
   expect(heads.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['Analyte', 'Reference values']);
   expect(heads.slice(2).map(({ textContent }) => textContent?.slice(10))).toEqual(
@@ -77,6 +66,20 @@ test('analytes stand by service against the orders, newest first, with the lates
     ['1002 ESR mm/h', '3.9–6.1', '2.1', '', ''],
   ]);
   screen.getByText('DEMO: the values were made by a simulated laboratory');
+
+  const names = async () => (await cells()).map(([name]) => name);
+  await user.keyboard('{Alt>}[KeyO]{/Alt}');
+  expect(await names()).toEqual(['1001 Complete blood count', 'Glucose mmol/l', 'Ketones mmol/l']);
+  screen.getByRole('button', { name: 'Only deviations', pressed: true });
+  await user.keyboard('?');
+  const keys = within(await screen.findByRole('dialog', { name: 'Keys' }));
+  keys.getByText('only deviations, or all analytes');
+  await user.click(keys.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Only deviations' }));
+  expect(await names()).toHaveLength(6);
+
+  await back();
+  await screen.findByRole('table', { name: 'Orders and their results' });
 });
 
 test('a corrected value and a preliminary one say so in the table and on the plot', async () => {
@@ -96,21 +99,6 @@ test('a corrected value and a preliminary one say so in the table and on the plo
   expect(titles.filter((title) => title?.endsWith(': 4.4, corrected'))).toHaveLength(1);
   await lab.db.delete(releases).where(eq(releases.version, 2));
   await lab.db.update(releases).set({ isCurrent: true });
-});
-
-test('a key leaves only what deviates in some order, and shows all again', async () => {
-  const { user } = await open();
-  await table();
-  const names = async () => (await cells()).map(([name]) => name);
-  await user.keyboard('{Alt>}[KeyO]{/Alt}');
-  expect(await names()).toEqual(['1001 Complete blood count', 'Glucose mmol/l', 'Ketones mmol/l']);
-  screen.getByRole('button', { name: 'Only deviations', pressed: true });
-  await user.keyboard('?');
-  const keys = within(await screen.findByRole('dialog', { name: 'Keys' }));
-  keys.getByText('only deviations, or all analytes');
-  await user.click(keys.getByRole('button', { name: 'Close' }));
-  await user.click(screen.getByRole('button', { name: 'Only deviations' }));
-  expect(await names()).toHaveLength(6);
 });
 
 test('analytes with two numbers are drawn on one axis; what is beyond measuring is hollow and not joined', async () => {
@@ -141,16 +129,7 @@ test('analytes with two numbers are drawn on one axis; what is beyond measuring 
   expect(labels()).toEqual([day(/^Glucose/)]);
 });
 
-test('an order that is not there is said in words, and an order without results has an empty table', async () => {
-  const { go } = await open({ path: '/results/patient/5000000099' });
-  await screen.findByRole('alert');
-  await insertOrder(lab.db, 4, { patientId: 2 });
-  await go('/results/patient/5000000004');
-  await screen.findByText('No results yet');
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-});
-
-test('critical limits that all values have are lines with their words on the plot, and words in the table', async () => {
+test('an order that is not there is said in words, and an order without results has an empty table; critical limits that all values have are lines with their words on the plot, and words in the table', async () => {
   const interval = { reference: '3.5–5.1', low: 3.5, high: 5.1, criticalLow: 2.5, criticalHigh: 6.5 };
   const analyte = { unit: 'mmol/l', service: { code: '1', name: 'Ions' } };
   const value = (number: number, at = 0) => ({
@@ -181,9 +160,15 @@ test('critical limits that all values have are lines with their words on the plo
       },
     ],
   };
-  const { user } = await open({
-    intercept: (_method, path) => (path.startsWith('/v1.0/Result/Patient') ? Response.json(given) : null),
-  });
+  const { user, go, intercept } = await open({ path: '/results/patient/5000000099' });
+  await screen.findByRole('alert');
+  await insertOrder(lab.db, 4, { patientId: 2 });
+  await go('/results/patient/5000000004');
+  await screen.findByText('No results yet');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+
+  intercept((_method, path) => (path.startsWith('/v1.0/Result/Patient') ? Response.json(given) : null));
+  await go('/results/patient/5000000001');
   await table();
   expect((await cells())[1]?.[1]).toBe('3.5–5.1critical below 2.5, critical above 6.5');
   for (const name of ['Potassium', 'Sodium'])
