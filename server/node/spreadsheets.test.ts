@@ -53,9 +53,10 @@ it('a file that takes too long is rejected; one whose process does not start may
 
 it('a reader that is out of memory ends alone', async () => {
   const file = await ordersFile(
-    ...Array.from({ length: 2000 }, (_, at) => personRow(`Большая ${String(at)}`)),
+    ...Array.from({ length: 5000 }, (_, at) => personRow(`Большая ${String(at)}`)),
   );
-  const sheets = createSpreadsheets({ memory: 8 });
+  // Enough for any Node to start the reader with, too little for the file.
+  const sheets = createSpreadsheets({ memory: 10, read: 30_000 });
   expect(await sheets.read(file, { owner: 'Ann' })).toEqual({ problem: 'tooBig' });
   const next = await ordersFile(personRow('Следующая'));
   expect(await createSpreadsheets().read(next, { owner: 'Ann' })).toHaveProperty('rows');
