@@ -120,8 +120,15 @@ describe('a patient of a transaction (X-133)', () => {
     });
     const first = await desk.send('', order(person(document('MP1234567'))));
     const record = locations(first)[0]?.split(' ')[2];
+    expect(locations(await desk.send('', order(person(document('mp 1234567')))))[0]).toBe(
+      `200 OK ${record ?? ''}`,
+    );
     const married = { ...document('mp 1234567'), name: [{ family: 'Рысь', given: ['Анна'] }] };
-    expect(locations(await desk.send('', order(person(married))))[0]).toBe(`200 OK ${record ?? ''}`);
+    const asked = await desk.send('', order(person(married)));
+    expect([asked.status, issuesOf(asked)[0]?.[1]]).toEqual([
+      422,
+      `Similar patients are registered: ${record ?? ''}. Order for one of them, or give the new one the tag https://portal.test/fhir/CodeSystem/registration|confirmed`,
+    ]);
     const other = { ...married, birthDate: '1950-01-01' };
     const refused = await desk.send('', order(person(other)));
     expect([refused.status, issuesOf(refused)]).toEqual([

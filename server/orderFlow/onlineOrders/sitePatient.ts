@@ -8,9 +8,9 @@ import { patientOf } from '../orderFiles/rowPatient.ts';
 type Author = Omit<Parameters<typeof registerPatient>[0], 'body'>;
 
 /**
- * The patient of an online order: the record of the contract that it certainly is, by the rule of order files, else a new
- * one. Those who are only alike stay two records, and staff decides; the site does not learn of them. Throws BadRequest for
- * a document of somebody else and for a field that cannot be taken.
+ * The patient of an online order: the record of the contract that it certainly is, by the rule of every door, else a new
+ * one. Where it is open, both are kept and staff decides, without the document that one of them has; the site does not
+ * learn of them. Throws BadRequest for a document of somebody else and for a field that cannot be taken.
  */
 export const sitePatient = async (
   call: Author,
@@ -23,9 +23,14 @@ export const sitePatient = async (
   if (person.is === 'known') return person.id;
   if (person.is === 'otherPerson')
     throw new ApiError('BadRequest', { 'patient.identificationNumber': 'PatientExists' });
+  // An earlier order may have made the record that waits beside the one with the document.
+  const others = known.filter(({ hasDocument }) => !hasDocument);
+  const made = patientOf(patient, others, []);
+  if (made.is === 'known') return made.id;
   const body = { ...patient, contractId, resultsByEmail: false, resultsBySms: false, confirmed: true };
   try {
-    const { patientId } = await registerPatient({ ...call, body });
+    const isDocumentTaken = others.length < known.length;
+    const { patientId } = await registerPatient({ ...call, body }, { isDocumentTaken });
     if (patientId === null) throw new Error('a confirmed patient was not registered');
     return patientId;
   } catch (error) {

@@ -157,9 +157,25 @@ describe('a file of orders (PAT-52, UPL-09)', () => {
     expect((await orderOf(response.rows[1]?.barcode)).patient.id).toBe(2);
   });
 
-  it('does not match a patient by another person’s document', async () => {
-    const cells = { 'Вид документа': 'Passport', 'Номер документа': 'MP0000001' };
-    expect(await wordsFor(test, personRow('Чужая', cells))).toContain('документ записан на другого человека');
+  it('puts no order into the card of another by a document, and asks where it is not certain whose it is', async () => {
+    const passport = (number: string) => ({ 'Вид документа': 'Passport', 'Номер документа': number });
+    // Мария Петровна Иванова of 11.01.1981 has MP0000001.
+    const maria = { 'Имя *': 'Мария', Отчество: null, 'Дата рождения *': '11.01.1981' };
+    const otherPerson = 'документ записан на другого человека';
+    const unsure = 'Не ясно, чей это заказ';
+    const said: [string, Record<string, string | null>, string][] = [
+      ['Чужая', passport('MP0000001'), otherPerson],
+      ['Иванова', { ...maria, ...passport('MP0000001'), 'Дата рождения *': '01.03.2015' }, otherPerson],
+      ['Иванова', { ...maria, ...passport('MP0000001'), 'Имя *': 'Дарья' }, otherPerson],
+      ['Иванов', { ...maria, ...passport('MP0000001'), 'Имя *': 'Марк', 'Пол *': 'м' }, otherPerson],
+      ['Рысь', { ...maria, ...passport('MP0000001') }, unsure],
+      ['Иванова', { ...maria, ...passport('KH7654321') }, unsure],
+    ];
+    for (const [surname, cells, words] of said)
+      expect(
+        await wordsFor(test, personRow(surname, cells)),
+        `${surname} ${JSON.stringify(cells)}`,
+      ).toContain(words);
   });
 
   it('refuses the number of a document without its kind, and gives names their capitals', async () => {

@@ -49,7 +49,7 @@ export const placeRow = async (
     isNew = true;
     const registered =
       patientId === null
-        ? await registerPatient({ ...author, db, body: patientInput.parse(patient) }, 'import')
+        ? await registerPatient({ ...author, db, body: patientInput.parse(patient) }, { source: 'import' })
         : { patientId };
     const body = createOrder.body?.parse({ patient: { id: registered.patientId }, header });
     if (body === undefined) throw new Error('An order has a body');

@@ -1,63 +1,51 @@
-import type { Duplicate, PatientRow } from '../../../contract/patients.ts';
+import type { Duplicate } from '../../../contract/patients.ts';
+import type { PersonEvidence } from '../../../contract/personEvidence.ts';
 import type { KnownPatient } from '../../reference/patients/knownPatients.ts';
-import { plain } from './contractForm.ts';
-
-interface Person {
-  lastName: string;
-  paternalName: string;
-  gender: string;
-  /** yyyyMMdd. */
-  dateOfBirth: string;
-  identificationNumber: string;
-}
-
-/** Possibly the same person: gender and patronymic agree where both are known. */
-const agrees = (person: Person, row: PatientRow): boolean =>
-  (row.gender === 3 || row.gender === person.gender) &&
-  (person.paternalName === '' ||
-    row.paternalName === '' ||
-    plain(person.paternalName) === plain(row.paternalName));
-
-/** A mistyped document number must not put an order into another person's card. */
-const isSamePerson = (person: Person, row: PatientRow): boolean =>
-  row.dateOfBirth === person.dateOfBirth || plain(row.lastName) === plain(person.lastName);
+import { reasonsOf } from '../../reference/patients/repository.ts';
+import type { Person } from '../../reference/persons/personIndex.ts';
+import { whoseIs } from '../../reference/persons/whose.ts';
 
 /** Whose order a row is. */
 export type RowPatient =
   | { is: 'known'; id: number }
   /** `candidates`: patients who may be the person. */
   | { is: 'new'; candidates: Duplicate[] }
-  /** Several patients have this name and birth date. */
+  /** One of these patients is the person, or somebody else is. */
   | { is: 'several'; candidates: Duplicate[] }
   /** Somebody else has the document. */
   | { is: 'otherPerson' };
 
-/** One of several patients who are the same in all that a row says. */
-const alike = (row: PatientRow): Duplicate => ({
+/** One who may be the person by the rule of identity, whatever the index of persons says. */
+const mayBe = ({ row }: KnownPatient, evidence: PersonEvidence[]): Duplicate => ({
   ...row,
   grade: 'probable',
   score: 0,
-  evidence: [],
-  reasons: ['name', 'birthDate'],
+  evidence,
+  reasons: reasonsOf(evidence),
+});
+
+const recordOf = ({ row, ...document }: KnownPatient): Person => ({
+  ...row,
+  gender: row.gender === 'M' || row.gender === 'F' ? row.gender : 'U',
+  ...document,
 });
 
 /**
- * The contract's patient that a row refers to, of those who are known: by document, else by names and birth date. Someone
- * else's document and several similar patients leave it open, so that no order goes to the wrong card. Without one,
- * `candidates` of the index of persons may be the person.
+ * The contract's patient that a row refers to, of those who are known to have the document, or the names and the birth
+ * date. Several who may be the person, and one who only may be, leave it open, so that no order goes to the wrong card;
+ * so does the document of somebody else. Without one, `candidates` of the index of persons may be the person.
  */
 export const patientOf = (
   person: Person,
   known: readonly KnownPatient[],
   candidates: readonly Duplicate[],
 ): RowPatient => {
-  const withDocument = known.filter(({ hasDocument }) => hasDocument);
-  if (withDocument.length > 0) {
-    const same = withDocument.find(({ row }) => isSamePerson(person, row));
-    return same === undefined ? { is: 'otherPerson' } : { is: 'known', id: same.row.id };
-  }
-  const like = known.filter(({ row, isNamed }) => isNamed && agrees(person, row)).map(({ row }) => row);
-  const [only, ...others] = like;
+  const judged = known.map((one) => ({ one, ...whoseIs(person, recordOf(one)) }));
+  if (judged.some(({ one, whose }) => one.hasDocument && whose === 'other')) return { is: 'otherPerson' };
+  const own = judged.filter(({ whose }) => whose === 'own');
+  const open = judged.filter(({ one, whose }) => whose === 'open' && (one.hasDocument || own.length === 0));
+  const [only, ...others] = [...own, ...open];
   if (only === undefined) return { is: 'new', candidates: [...candidates] };
-  return others.length > 0 ? { is: 'several', candidates: like.map(alike) } : { is: 'known', id: only.id };
+  if (only.whose === 'own' && others.length === 0) return { is: 'known', id: only.one.row.id };
+  return { is: 'several', candidates: [only, ...others].map(({ one, evidence }) => mayBe(one, evidence)) };
 };

@@ -17,8 +17,8 @@ export interface Person {
 export interface KnownPatient {
   row: PatientRow;
   hasDocument: boolean;
-  /** By name, as searched, and birth date; twins without names are told apart by the time. */
-  isNamed: boolean;
+  identificationNumberTypeId: number | null;
+  identificationNumber: string;
 }
 
 /** The greatest character: texts that begin with a key are below the key and this one. */
@@ -39,11 +39,13 @@ export const knownPatients = async (
     number: person.identificationNumber,
   }));
   const { rows } = await db.execute<{
-    found: Parameters<typeof toRow>[0] & { place: number } & Pick<KnownPatient, 'hasDocument' | 'isNamed'>;
+    found: Parameters<typeof toRow>[0] & { place: number; isNamed: boolean } & Omit<KnownPatient, 'row'>;
   }>(sql`
     select json_build_object('place', person.place, 'id', known.id, 'lastName', known.last_name,
       'firstName', known.first_name, 'paternalName', known.paternal_name, 'gender', known.gender,
       'dateOfBirth', known.date_of_birth, 'timeOfBirth', known.time_of_birth, 'mobilePhone', known.mobile_phone, 'alsoKnown', known.also_known,
+      'identificationNumberTypeId', known.identification_number_type_id,
+      'identificationNumber', known.identification_number,
       'hasDocument', person.number <> '' and coalesce(known.identification_number_type_id = person.kind
         and upper(known.identification_number) = person.number, false),
       'isNamed', known.date_of_birth = person.day
@@ -65,7 +67,8 @@ export const knownPatients = async (
       known[found.place]?.push({
         row: toRow(found),
         hasDocument: found.hasDocument,
-        isNamed: found.isNamed,
+        identificationNumberTypeId: found.identificationNumberTypeId,
+        identificationNumber: found.identificationNumber,
       });
   return known;
 };

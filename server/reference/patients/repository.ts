@@ -111,7 +111,7 @@ export const patientById = async (
 };
 
 /** Which of the earlier words for what a likely duplicate has in common fit the evidence. */
-const reasonsOf = (evidence: readonly PersonEvidence[]): Duplicate['reasons'] => {
+export const reasonsOf = (evidence: readonly PersonEvidence[]): Duplicate['reasons'] => {
   const levels = new Map(evidence.map(({ field, level }) => [field, level]));
   const isOneOf = (field: PersonFieldName, ...wanted: PersonEvidence['level'][]) =>
     wanted.some((level) => levels.get(field) === level);

@@ -57,20 +57,25 @@ export const fieldsOf = async (
 /**
  * Registers a patient. A registered document is rejected (PatientExists). Patients who may be the same person are
  * returned as `duplicates` and nothing is saved until the caller has `confirmed`; those who are it certainly or probably
- * then become cases.
+ * then become cases. `isDocumentTaken`: the document is that of one of them, and is not saved again.
  */
 export const registerPatient = async (
   call: Pick<Call<Create>, 'db' | 'body' | 'lab' | 'scope' | 'messages'> & { user: Author },
-  source: 'registration' | 'import' = 'registration',
+  {
+    source = 'registration',
+    isDocumentTaken = false,
+  }: { source?: 'registration' | 'import'; isDocumentTaken?: boolean } = {},
 ): Promise<AnswerOf<Create>> => {
   const { db, body, lab, scope, messages } = call;
   requireInScope(scope, body.contractId);
   const now = lab.clock.now();
-  const fields = await fieldsOf(db, body, now);
+  const person = await fieldsOf(db, body, now);
+  const noDocument = { identificationNumberTypeId: null, identificationNumber: '' };
+  const fields = isDocumentTaken ? { ...person, ...noDocument } : person;
   if (await repository.documentTaken(db, body.contractId, fields)) throw patientExists();
   const known = await matchesOf(db, {
     contractId: body.contractId,
-    person: fields,
+    person,
     now,
   });
   if (known.matches.length > 0 && !body.confirmed) {

@@ -87,7 +87,7 @@ export const orderFiles: OrderFileTexts = {
     otherPerson: 'the document is registered for another person. Check number, names and date of birth',
     late: 'there was no time left for this row. Upload the file again: what is placed is not placed twice',
     severalPatients:
-      'The contract has several patients with these names and date of birth. Enter the document',
+      'It is not certain whose order this is: the contract has similar patients. Check names, date of birth and document',
   },
   order: {
     NoServiceInPriceBook: 'Not in the price book of the contract',
