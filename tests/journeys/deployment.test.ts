@@ -66,12 +66,14 @@ journey(
       dialogs.push(dialog.type());
       void dialog.dismiss();
     });
-    const isConnected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
     await signInTo(page, proxy.url, 'admin@demo.lab');
+    const isConnected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
     await page.goto(`${proxy.url}/en/admin/users/create`);
     const name = page.getByRole('textbox', { name: /^Name/ });
     await name.fill('Anna Nurse');
     await isConnected;
+    // Code that it still loads when the build goes would make it load the page again by itself.
+    await page.waitForLoadState('networkidle');
 
     proxy.become('next build');
     await page.getByText('A new version of Lab Cabinet is ready').waitFor();
