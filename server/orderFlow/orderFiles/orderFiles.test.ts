@@ -176,6 +176,16 @@ describe('a file of orders (PAT-52, UPL-09)', () => {
         await wordsFor(test, personRow(surname, cells)),
         `${surname} ${JSON.stringify(cells)}`,
       ).toContain(words);
+    // A namesake of the same day without a document: hers tells which.
+    const [known] = await test.db.select().from(patients).where(eq(patients.id, 1));
+    if (known === undefined) throw new Error('no patient');
+    const { id: _, searchKey: __, ...person } = known;
+    await test.db
+      .insert(patients)
+      .values({ ...person, identificationNumberTypeId: null, identificationNumber: '' });
+    expect(await wordsFor(test, personRow('Иванова', maria))).toContain(unsure);
+    const { rows } = await uploadRows(test, personRow('Иванова', { ...maria, ...passport('MP0000001') }));
+    expect((await orderOf(rows[0]?.barcode)).patient.id).toBe(1);
   });
 
   it('refuses the number of a document without its kind, and gives names their capitals', async () => {

@@ -42,7 +42,10 @@ export const patientOf = (
 ): RowPatient => {
   const judged = known.map((one) => ({ one, ...whoseIs(person, recordOf(one)) }));
   if (judged.some(({ one, whose }) => one.hasDocument && whose === 'other')) return { is: 'otherPerson' };
-  const own = judged.filter(({ whose }) => whose === 'own');
+  const named = judged.filter(({ whose }) => whose === 'own');
+  // Of namesakes of one birth date the document tells which.
+  const documented = named.filter(({ one }) => one.hasDocument);
+  const own = documented.length > 0 ? documented : named;
   const open = judged.filter(({ one, whose }) => whose === 'open' && (one.hasDocument || own.length === 0));
   const [only, ...others] = [...own, ...open];
   if (only === undefined) return { is: 'new', candidates: [...candidates] };
