@@ -12,6 +12,9 @@ const environment: Environment = {
   ...jsdom,
   name: 'screens',
   setup: async (global, options) => {
+    // Node 25 and later have storages of their own, and jsdom's do not replace a global that is there.
+    Reflect.deleteProperty(global, 'localStorage');
+    Reflect.deleteProperty(global, 'sessionStorage');
     const { readFileSync } = fs;
     const read = (...parameters: Parameters<typeof readFileSync>) => {
       const content = readFileSync(...parameters);
