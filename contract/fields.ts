@@ -13,6 +13,7 @@ export const fieldMessages = [
   'DateTooEarly',
   'DateTooLate',
   'DateInFuture',
+  'TimeInFuture',
   'DateOrder',
   'ApplyOn',
   'PhonePattern',

@@ -111,10 +111,11 @@ export type ImportSession = z.output<(typeof importSession)['response']>;
 export const uploadImport = endpoint({
   method: 'POST',
   path: `${BASE}/Import`,
-  summary: 'Read an .xlsx file of orders into a batch of the workspace in the headers; nothing is ordered',
+  summary: 'Read an .xlsx file of orders into a batch of the workspace in the headers, to be checked by `Import/Check` with isRest; nothing is ordered',
   row: 'IMP-02, D1',
   ...ofBatch,
   upload: 'formFile',
+  idempotent: true,
   body: z.object({ fileName: requiredText(200) }),
   /** batch null: the whole file was rejected, `statusMessage` says why. */
   response: outcome.extend({ batch: importBatch.nullable() }),

@@ -29,12 +29,9 @@ export const DECIDED_AT_ONCE = 100;
 
 const caseOf = <Card extends z.ZodType>(card: Card) => {
   const side = z.object({
-    /** Null: the record was merged into another. Of a foreign contract it has initials and the year of birth. */
+    /** Null, as the other fields: the record was merged into another. */
     patient: card.nullable(),
-    /** Null: a contract that the caller does not see. */
     contractId: z.int32().nullable(),
-    isMasked: z.boolean(),
-    /** Null of a masked record, and of one that is gone. */
     facts: orderFacts.nullable(),
   });
   return z.object({
@@ -67,8 +64,8 @@ const caseOf = <Card extends z.ZodType>(card: Card) => {
     reason: z.string().nullable(),
     /** yyyyMMdd. */
     deferredUntil: z.string().nullable(),
-    /** It waits for a decision, and both contracts are the caller's. */
-    isMine: z.boolean(),
+    /** It waits for a decision. */
+    isOpen: z.boolean(),
   });
 };
 
@@ -101,7 +98,7 @@ export const searchPersonCases = endpoint({
   scoped: true,
   repeatable: true,
   body: caseFilter.extend({
-    /** Words of the name or the phone of either record, three characters or more; never of a masked one. */
+    /** Words of the name or the phone of either record, three characters or more. */
     text: z.string().trim().max(100).default(''),
     pageNumber,
     pageSize: pageSize(20),

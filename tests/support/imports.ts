@@ -41,7 +41,8 @@ export const uploadBatch = async (
     language: 'ru',
   });
   if (batch === null) throw new Error(statusMessage);
-  return batch;
+  const asked = { as, body: { id: batch.id, isRest: true }, headers: north, language: 'ru' } as const;
+  return (await test.ask(checkImport, asked)).batch;
 };
 
 /** A batch of rows under the headings of the template. */

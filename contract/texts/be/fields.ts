@@ -10,6 +10,7 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   DateTooEarly: 'Занадта даўняя дата: можна з 01.01.1900',
   DateTooLate: 'Занадта далёкая дата: можна па 31.12.9998',
   DateInFuture: 'Дата не пазней за сённяшнюю',
+  TimeInFuture: 'Час пазней за цяперашні',
   ApplyOn: 'Выберыце час у будучыні, не далей як праз год',
   DateOrder: 'Канец перыяду раней за пачатак. Выпраўце даты',
   PhonePattern: 'Фармат нумара +375-XX-XXX-XX-XX',

@@ -10,6 +10,7 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   DateTooEarly: 'The date is too long ago: 01.01.1900 is the earliest',
   DateTooLate: 'The date is too far in the future: 31.12.9998 is the latest',
   DateInFuture: 'The date cannot be later than today',
+  TimeInFuture: 'The time is later than now',
   ApplyOn: 'Choose a time in the future, at most a year ahead',
   DateOrder: 'The period ends before it begins',
   PhonePattern: 'A number as +375-XX-XXX-XX-XX',

@@ -11,6 +11,7 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   DateTooEarly: 'Слишком давняя дата: можно с 01.01.1900',
   DateTooLate: 'Слишком далёкая дата: можно по 31.12.9998',
   DateInFuture: 'Дата не может быть позже сегодняшней',
+  TimeInFuture: 'Время позже, чем сейчас',
   ApplyOn: 'Выберите время в будущем, не дальше чем через год',
   DateOrder: 'Конец периода раньше начала. Исправьте даты',
   PhonePattern: 'Формат номера +375-XX-XXX-XX-XX',

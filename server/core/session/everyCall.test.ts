@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { api } from '../../../contract/api.ts';
 import { listArticles } from '../../../contract/articles.ts';
 import type { RoleName } from '../../../contract/codes.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
 import { headers as names } from '../../../contract/headers.ts';
 import { listNotices } from '../../../contract/notices.ts';
 import { getToday } from '../../../contract/today.ts';
@@ -40,6 +42,40 @@ it.each([...api])('%s answers empty texts, NUL and wrong kinds without breaking'
   expect(test.logged).toEqual([]);
 });
 
+interface JsonSchema {
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  type?: string;
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  minimum?: number;
+  minLength?: number;
+  pattern?: string;
+}
+const texts = ['20261120', '1000000001', '375291234567', 'nurse@test.lab', '12:00', '2026-11-20T09:00:00Z'];
+
+/** A value that a schema takes, as far as its types say; its own rules may still refuse it. */
+const sampleOf = ({ anyOf, oneOf, type, ...schema }: JsonSchema): unknown => {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const [choice] = anyOf ?? oneOf ?? [];
+  if (choice) return sampleOf(choice);
+  if (type === 'object')
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([name, property]) => [name, sampleOf(property)]),
+    );
+  if (type === 'array') return schema.items ? [sampleOf(schema.items)] : [];
+  if (type === 'integer' || type === 'number') return Math.max(1, schema.minimum ?? 1);
+  if (type === 'boolean') return false;
+  if (type === 'null') return null;
+  const pattern = new RegExp(schema.pattern ?? '', 'u');
+  return texts.find((text) => pattern.test(text)) ?? '';
+};
+const sampled = (type: Endpoint['body'] | Endpoint['query']): unknown =>
+  type && sampleOf(z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+
 /** A refused call reaches no handler. */
 const isRefused = (name: string, role: RoleName): boolean => {
   const need = calls[name];
@@ -51,19 +87,24 @@ it.each([
   ['of a user without contracts', {}],
 ])('no call %s breaks the server', async (_, headers) => {
   if (!(names.contracts in headers)) await test.db.delete(userContracts);
+  let accepted = 0;
   for (const [name, endpoint] of api) {
+    const sent = { query: sampled(endpoint.query), body: sampled(endpoint.body) };
     const allowed = roleNames.filter((one) => !isRefused(name, one));
     // The handler is the same for all; the first and the last role differ most in what they reach.
     for (const role of new Set([allowed[0], allowed.at(-1)])) {
       if (role === undefined) continue;
       const authorization = { Authorization: await bearerOf(endpoint, role) };
-      await test.call(endpoint, {
+      const { status } = await test.call(endpoint, {
+        ...(sent as object),
         headers: { ...headers, ...authorization },
         parameters: { name: 'new-tests' },
       });
+      if (status !== 400) accepted += 1;
     }
   }
   expect(test.logged).toEqual([]);
+  expect(accepted, 'calls that came to their handler').toBeGreaterThan(400);
 });
 
 it('a user without contracts reads the news of everybody, and nothing waits', async () => {

@@ -4,7 +4,7 @@ import { and, desc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
 import type * as endpoints from '../../../contract/manifests.ts';
 import { countTubes, differencesOf, type ManifestTube } from '../../../contract/manifestTubes.ts';
 import type { Db } from '../../core/db/db.ts';
-import { overlapping } from '../../core/db/overlapping.ts';
+import { overlapping } from '../../core/db/listColumns.ts';
 import { manifestMarks, manifestOrders, manifests } from '../../core/db/schema/manifests.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { reachable } from '../../core/session/reach.ts';

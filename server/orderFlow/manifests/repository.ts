@@ -1,8 +1,9 @@
 import { DAY } from '../../../contract/time.ts';
-import { and, arrayContained, desc, eq, gt, gte, inArray, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { ApiError } from '../../core/apiError.ts';
 import type { Db } from '../../core/db/db.ts';
+import { containedIn } from '../../core/db/listColumns.ts';
 import { manifestOrders, manifests } from '../../core/db/schema/manifests.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { numbers } from '../orderLists/filter.ts';
@@ -15,10 +16,9 @@ const MONTH = 30 * DAY;
 
 /** Manifests whose orders are all within reach: nobody else's patients are shown. */
 export const visibleTo = (reach: Reach): SQL | undefined => {
-  if (reach.contractIds.length === 0) return sql`false`;
   const limit = withinUnits(reach, orders);
   return and(
-    arrayContained(manifests.contractIds, [...reach.contractIds]),
+    containedIn(manifests.contractIds, reach.contractIds),
     limit &&
       sql`not exists (select from ${manifestOrders} join ${orders} on ${orders.id} = ${manifestOrders.orderId}
         where ${manifestOrders.manifestId} = ${manifests.id} and (${limit}) is not true)`,

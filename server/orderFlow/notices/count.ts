@@ -4,7 +4,7 @@ import { searchResults } from '../../../contract/results.ts';
 import { visibleTo as visibleArticles } from '../../reference/articles/repository.ts';
 import { dayOf } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
-import { overlapping } from '../../core/db/overlapping.ts';
+import { overlapping } from '../../core/db/listColumns.ts';
 import { articles } from '../../core/db/schema/articles.ts';
 import { manifests } from '../../core/db/schema/manifests.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';

@@ -158,9 +158,9 @@ export const checkRows = async (
       ...[barcodes[at] ?? null, promo].filter((fault) => fault !== null),
     ];
     const born = sqlDay(person.dateOfBirth);
-    const isToCome =
-      person.timeOfBirth !== '' && minskMoment(`${born}T${person.timeOfBirth}`) > checker.lab.clock.now();
-    if (born > today || isToCome) found.push({ column: 'dateOfBirth', code: 'DateInFuture' });
+    const isToCome = person.timeOfBirth !== '' && minskMoment(`${born}T${person.timeOfBirth}`) > clock.now();
+    if (born > today || isToCome)
+      found.push({ column: 'dateOfBirth', code: born > today ? 'DateInFuture' : 'TimeInFuture' });
     if (patient.is === 'otherPerson') found.push({ column: 'identificationNumber', code: 'otherPerson' });
     const faults = found.filter(
       ({ column }, place) =>

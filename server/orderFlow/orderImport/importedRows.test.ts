@@ -219,5 +219,5 @@ it('a time of birth that is still to come is said at the birth date (X-183)', as
     newPersonRow('Завтрашняя', { 'Дата рождения *': new Date('2026-11-20T23:59:00Z') }),
   );
   const { rows } = await readImport(test, id);
-  expect(rows.map(words)).toEqual([[['dateOfBirth', 'Дата не может быть позже сегодняшней']]]);
+  expect(rows.map(words)).toEqual([[['dateOfBirth', 'Время позже, чем сейчас']]]);
 });

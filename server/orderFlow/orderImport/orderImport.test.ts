@@ -266,6 +266,21 @@ describe('who sees and continues a batch', () => {
   });
 });
 
+it('a file that is sent again because its answer was lost is one batch', async () => {
+  const file = asBlob(await ordersFile(newPersonRow('Повторная')));
+  const send = (key: string) =>
+    test.ask(uploadImport, {
+      as: 'Nurse',
+      body: { fileName: 'again.xlsx' },
+      file,
+      headers: { ...north, 'Idempotency-Key': key },
+    });
+  const first = await send('upload-of-monday');
+  expect(first.batch).toMatchObject({ fileName: 'again.xlsx', rowsTotal: 1, rowsNew: 1 });
+  expect((await send('upload-of-monday')).batch?.id).toBe(first.batch?.id);
+  expect((await send('upload-of-tuesday')).batch?.id).not.toBe(first.batch?.id);
+});
+
 it('a load ends for a user who may no longer order, and says so in the rows', async () => {
   const { id } = await importRowsOf(test, newPersonRow('Бесправная'));
   await test.ask(loadImport, { as: 'Nurse', body: { id }, headers: north });

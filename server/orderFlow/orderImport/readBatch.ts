@@ -13,13 +13,10 @@ import { markedContract } from '../orderFiles/writeWorkbook.ts';
 import { unitIdsOf } from '../orders/checks.ts';
 import { chooseUnit } from '../orders/rules.ts';
 import { OrderError } from '../orders/orderError.ts';
-import { contextOf, viewOf, type StoredBatch } from './batches.ts';
-import { checkStored, rowsOf } from './checkBatch.ts';
+import { viewOf, type StoredBatch } from './batches.ts';
 
 /** Rows in one statement. */
 const INSERTED = 500;
-/** How long the first checks of a file take at most; the rest is checked by further calls; ms. */
-export const CHECK_MS = 8000;
 
 /** The values of a row by column. */
 export const valuesOf = ({ columns }: ContractForm, row: Pick<FileRow, 'text'>): Record<string, string> =>
@@ -37,12 +34,12 @@ const unitOf = async ({ db, scope, user }: Call<typeof uploadImport>, contractId
 };
 
 /**
- * Reads an uploaded file into a batch and checks its rows, as many as there is time for. A file that is not a table of
+ * Reads an uploaded file into a batch, whose rows further calls check: the checks do not wait for each other in the
+ * transaction of this one. A file that is not a table of
  * orders returns isSuccess false and the reason; nothing is stored then.
  */
 export const readBatch = async (call: Call<typeof uploadImport>): Promise<AnswerOf<typeof uploadImport>> => {
   const { db, lab, scope, file, turn, language, messages, user } = call;
-  const started = performance.now();
   const texts = textsOf(language).orderFiles;
   const rejected = (statusMessage: string) => ({ isSuccess: false, statusMessage, batch: null });
   const contractId = requireContract(scope);
@@ -102,8 +99,5 @@ export const readBatch = async (call: Call<typeof uploadImport>): Promise<Answer
     await audit({ db: tx, lab, user }, 'orderImport.create', `orderImport ${String(created.id)}`);
     return created;
   });
-  const context = await contextOf(db, batch, language);
-  const checked = { batch, context, rows: await rowsOf(call, batch.id) };
-  await checkStored(call, checked, started + CHECK_MS);
   return { batch: await viewOf(db, batch) };
 };

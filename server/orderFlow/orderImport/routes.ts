@@ -27,8 +27,11 @@ import { changeRows, decideRows, mapColumns } from './changeRows.ts';
 import { checkStored, rowsOf } from './checkBatch.ts';
 import { failedRowsFile } from './failedRows.ts';
 import { startLoad } from './loadBatch.ts';
-import { CHECK_MS, readBatch } from './readBatch.ts';
+import { readBatch } from './readBatch.ts';
 import { auditRows, viewsOfRows } from './rowViews.ts';
+
+/** How long one call checks rows; ms. */
+const CHECK_MS = 8000;
 
 /** The order import: batches, their rows, checks and loads. */
 export const orderImportRoutes = (app: Hono, lab: Lab): void => {

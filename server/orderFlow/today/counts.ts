@@ -5,7 +5,7 @@ import { searchOrders } from '../../../contract/sorting.ts';
 import { refreshOutcome, type RefreshSource } from '../../../contract/synchronization.ts';
 import { addDays, sqlDay, startOfDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
-import { overlapping } from '../../core/db/overlapping.ts';
+import { overlapping } from '../../core/db/listColumns.ts';
 import { jobs } from '../../core/db/schema/jobs.ts';
 import { manifests } from '../../core/db/schema/manifests.ts';
 import { orders } from '../../core/db/schema/orders.ts';

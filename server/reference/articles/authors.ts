@@ -1,7 +1,8 @@
-import { and, arrayContained, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { can } from '../../../contract/access.ts';
 import type { FieldMessage } from '../../../contract/fields.ts';
 import { ApiError } from '../../core/apiError.ts';
+import { containedIn } from '../../core/db/listColumns.ts';
 import { articles } from '../../core/db/schema/articles.ts';
 import type { Caller } from '../../core/session/authenticate.ts';
 
@@ -11,12 +12,10 @@ import type { Caller } from '../../core/session/authenticate.ts';
  */
 export const changeableBy = ({ id, roleId, contractIds }: Caller): SQL | undefined => {
   if (can(roleId, 'administer', 'article')) return undefined;
-  // drizzle's own condition throws without a value.
-  if (contractIds.length === 0) return sql`false`;
   return and(
     eq(articles.authorId, id),
     ne(articles.contractIds, []),
-    arrayContained(articles.contractIds, [...contractIds]),
+    containedIn(articles.contractIds, contractIds),
   );
 };
 

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Article, Message } from '../../../contract/articles.ts';
 import { startOfDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
-import { overlapping } from '../../core/db/overlapping.ts';
+import { overlapping } from '../../core/db/listColumns.ts';
 import { acknowledgements, articles } from '../../core/db/schema/articles.ts';
 import type { Language } from '../../core/messages/messages.ts';
 import { pictureAddress, smallPictureAddress } from './pictureRoutes.ts';

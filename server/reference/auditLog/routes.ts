@@ -1,6 +1,5 @@
 import {
   and,
-  arrayOverlaps,
   desc,
   eq,
   exists,
@@ -27,6 +26,7 @@ import { auditAccess, type Author } from '../../core/audit.ts';
 import { addDays, sqlDay, startOfDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { likePattern } from '../../core/db/likePattern.ts';
+import { overlapping } from '../../core/db/listColumns.ts';
 import { inOrderOf, pageOfIds } from '../../core/db/pageOfIds.ts';
 import { recordsOf } from '../patients/mergedInto.ts';
 import { articles } from '../../core/db/schema/articles.ts';
@@ -92,7 +92,7 @@ const conditionsOf = async (
     entity && recordId !== undefined ? eq(auditLog.subject, `${entity} ${String(recordId)}`) : undefined,
     barcode ? inArray(auditLog.subject, await subjectsWith(db, barcode)) : undefined,
     userId === undefined ? undefined : eq(auditLog.userId, userId),
-    patientId === undefined ? undefined : arrayOverlaps(auditLog.patientIds, await recordsOf(db, patientId)),
+    patientId === undefined ? undefined : overlapping(auditLog.patientIds, await recordsOf(db, patientId)),
   );
 
 /** The newest lines, which most pages are of: older ones are not even planned for. */

@@ -1,5 +1,6 @@
 import type { AnswerOf, Author, Call } from '../../core/calls/call.ts';
 import { eq } from 'drizzle-orm';
+import { shownTimeOfBirth } from '../../../contract/newborn.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type * as endpoints from '../../../contract/patients.ts';
 import type { PatientCard } from '../../../contract/patients.ts';
@@ -28,7 +29,7 @@ export const fieldsOf = async (
   const { timeOfBirth } = form;
   if (dateOfBirth > dayOf(now)) throw new ApiError('BadRequest', { dateOfBirth: 'DateInFuture' });
   if (timeOfBirth && minskMoment(`${dateOfBirth}T${timeOfBirth}`) > now)
-    throw new ApiError('BadRequest', { timeOfBirth: 'Invalid' });
+    throw new ApiError('BadRequest', { timeOfBirth: 'TimeInFuture' });
   const typeId = form.identificationNumberTypeId;
   if (typeId !== null) {
     const [type] = await db
@@ -69,7 +70,8 @@ export const registerPatient = async (
   const { db, body, lab, scope, messages } = call;
   requireInScope(scope, body.contractId);
   const now = lab.clock.now();
-  const person = await fieldsOf(db, body, now);
+  const form = await fieldsOf(db, body, now);
+  const person = { ...form, timeOfBirth: shownTimeOfBirth(form, now) };
   const noDocument = { identificationNumberTypeId: null, identificationNumber: '' };
   const fields = isDocumentTaken ? { ...person, ...noDocument } : person;
   if (await repository.documentTaken(db, body.contractId, fields)) throw patientExists();
@@ -123,7 +125,8 @@ export const registerPatient = async (
  */
 export const changePatient = async (call: Call<Update>): Promise<AnswerOf<Update>> => {
   const { db, body, lab, scope } = call;
-  const fields = await fieldsOf(db, body, lab.clock.now());
+  const now = lab.clock.now();
+  const form = await fieldsOf(db, body, now);
   const { id, patientCode } = body;
   try {
     await db.transaction(async (tx) => {
@@ -137,6 +140,10 @@ export const changePatient = async (call: Call<Update>): Promise<AnswerOf<Update
         throw new ApiError('Conflict', {}, repository.toPatient(before));
       if (patientCode !== null && patientCode !== before.patientCode)
         throw new ApiError('BadRequest', { patientCode: 'Invalid' });
+      const isTimeKept = form.timeOfBirth === undefined || form.timeOfBirth === before.timeOfBirth;
+      const fields = isTimeKept
+        ? form
+        : { ...form, timeOfBirth: shownTimeOfBirth({ ...form, timeOfBirth: form.timeOfBirth }, now) };
       const after = await repository.updatePatient(tx, id, fields);
       const author = { user: call.user, lab, db: tx };
       // The search key only repeats the others; the version counts them.

@@ -1,14 +1,14 @@
-import { and, arrayOverlaps, desc, eq, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { CaseFilter } from '../../../contract/personCases.ts';
 import type { OrderFacts } from '../../../contract/orderFacts.ts';
-import type { PatientRow } from '../../../contract/patients.ts';
 import type { Call } from '../../core/calls/call.ts';
 import { minskMoment, sqlDay, wireDay } from '../../core/dates.ts';
 import { DAY } from '../../../contract/time.ts';
 import type { Db } from '../../core/db/db.ts';
 import { likePattern } from '../../core/db/likePattern.ts';
+import { containedIn } from '../../core/db/listColumns.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { personCases } from '../../core/db/schema/persons.ts';
 import { users } from '../../core/db/schema/users.ts';
@@ -56,11 +56,8 @@ export const pageOf = (
     .offset((pageNumber - 1) * pageSize);
 export type CaseRow = Awaited<ReturnType<typeof casesOf>>[number];
 
-/** Cases that name a contract of the caller. */
-export const visible = ({ scope }: Caller): SQL | undefined =>
-  scope.contractIds.length === 0
-    ? sql`false`
-    : arrayOverlaps(personCases.contractIds, [...scope.contractIds]);
+/** Cases of the caller's contracts alone: how well a record of another client agrees would tell whose it is. */
+export const visible = ({ scope }: Caller): SQL => containedIn(personCases.contractIds, scope.contractIds);
 
 /** The condition of a filter. `today` is yyyy-MM-dd. */
 export const filterOf = ({ state, grade, source, contractId, from, to }: CaseFilter, today: string) =>
@@ -94,43 +91,19 @@ export const hasText = (db: Db, { scope }: Caller, text: string): SQL | undefine
   return or(inArray(personCases.leftId, found), inArray(personCases.rightId, found));
 };
 
-/** What of a record of another contract may be seen: initials and the year of birth. */
-const masked = <Card extends PatientRow>(card: Card, empty: Omit<Card, keyof PatientRow>): Card => ({
-  ...card,
-  ...empty,
-  id: 0,
-  lastName: `${card.lastName.slice(0, 1)}…`,
-  firstName: `${card.firstName.slice(0, 1)}…`,
-  paternalName: '',
-  gender: 3,
-  dateOfBirth: card.dateOfBirth.slice(0, 4),
-  timeOfBirth: '',
-  mobilePhone: '',
-  alsoKnown: '',
-});
-
-interface Shown<Card extends PatientRow> {
+interface Shown<Card> {
   toCard: (stored: Stored) => Card;
-  /** What a masked record has in place of the fields that a row of a list has not. */
-  empty: Omit<Card, keyof PatientRow>;
   factsOf: (patientId: number) => OrderFacts;
   now: Date;
 }
 
 /** A case as this caller sees it. */
-export const viewOf = <Card extends PatientRow>(
-  { scope, user }: Caller,
-  { toCard, empty, factsOf, now }: Shown<Card>,
-  row: CaseRow,
-) => {
+export const viewOf = <Card>({ user }: Caller, { toCard, factsOf, now }: Shown<Card>, row: CaseRow) => {
   const { one } = row;
-  const sideOf = (stored: Stored | null) => {
-    if (stored === null) return { patient: null, contractId: null, isMasked: false, facts: null };
-    const card = toCard(stored);
-    return scope.contractIds.includes(stored.contractId)
-      ? { patient: card, contractId: stored.contractId, isMasked: false, facts: factsOf(stored.id) }
-      : { patient: masked(card, empty), contractId: null, isMasked: true, facts: null };
-  };
+  const sideOf = (stored: Stored | null) =>
+    stored === null
+      ? { patient: null, contractId: null, facts: null }
+      : { patient: toCard(stored), contractId: stored.contractId, facts: factsOf(stored.id) };
   const held = one.claimedUntil !== null && one.claimedUntil > now ? one.claimedUntil : null;
   return {
     id: one.id,
@@ -153,17 +126,11 @@ export const viewOf = <Card extends PatientRow>(
     decidedAt: one.decidedAt?.toISOString() ?? null,
     reason: one.reason,
     deferredUntil: one.deferredUntil === null ? null : wireDay(one.deferredUntil),
-    isMine: openStates.includes(one.state) && one.contractIds.every((id) => scope.contractIds.includes(id)),
+    isOpen: openStates.includes(one.state),
   };
 };
 
-/** The patients of these cases whose data the caller sees. */
-export const shownPatients = ({ scope }: Caller, rows: readonly CaseRow[]): number[] => [
-  ...new Set(
-    rows.flatMap((row) =>
-      [row.left, row.right].flatMap((one) =>
-        one !== null && scope.contractIds.includes(one.contractId) ? [one.id] : [],
-      ),
-    ),
-  ),
+/** The patients of these cases. */
+export const shownPatients = (rows: readonly CaseRow[]): number[] => [
+  ...new Set(rows.flatMap((row) => [row.left, row.right].flatMap((one) => (one === null ? [] : [one.id])))),
 ];

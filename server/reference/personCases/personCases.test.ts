@@ -61,11 +61,11 @@ const decide = (as: UserName, body: BodyInput<typeof decidePersonCase>, headers 
 const pairOf = ({ left, right }: PersonCase) => [left.patient?.lastName, right.patient?.lastName];
 const idOf = async (...names: string[]): Promise<number> => {
   const { cases } = await list('Manager');
-  return cases.find((one) => one.isMine && pairOf(one).join() === names.join())?.id ?? 0;
+  return cases.find((one) => one.isOpen && pairOf(one).join() === names.join())?.id ?? 0;
 };
 
 describe('pairs that may be one person (D2, X-99)', () => {
-  it('are listed surest first; of a record of another contract a manager sees initials and the year', async () => {
+  it('are listed surest first', async () => {
     const all = await list('Admin');
     expect(all.totalCount).toBe(4);
     expect(all.cases.map(({ score }) => score)).toEqual(
@@ -74,39 +74,25 @@ describe('pairs that may be one person (D2, X-99)', () => {
     const pages = [1, 2, 3, 4].map((pageNumber) => list('Admin', { pageNumber, pageSize: 1 }));
     const onPages = (await Promise.all(pages)).flatMap((page) => page.cases.map(({ id }) => id));
     expect(onPages).toEqual(all.cases.map(({ id }) => id));
-    const { cases } = await list('Manager');
-    const across = cases.find(({ left, right }) => left.isMasked || right.isMasked);
-    expect(across?.right).toEqual({
-      contractId: null,
-      isMasked: true,
-      facts: null,
-      patient: {
-        id: 0,
-        lastName: 'К…',
-        firstName: 'А…',
-        paternalName: '',
-        gender: 3,
-        dateOfBirth: '1991',
-        timeOfBirth: '',
-        mobilePhone: '',
-        alsoKnown: '',
-      },
-    });
-    expect(across?.isMine).toBe(false);
-    const shown = await test.ask(claimPersonCase, {
-      as: 'Manager',
-      body: { id: across?.id ?? 0 },
-      headers: north,
-    });
-    expect(JSON.stringify(shown)).not.toContain(`"id":${String(foreign)},`);
-    expect(shown.case.right.patient).toMatchObject({ address: '', contractId: 0 });
-    expect(shown.case.assignee).toBeNull();
+    expect(all.cases.filter(({ isAcross }) => isAcross)).toHaveLength(2);
   });
 
-  it('are found by a text of three characters, which never reaches a record of another contract', async () => {
+  it('of two clients are shown to an administrator alone: what is equal would tell whose record it is', async () => {
+    const across = (await list('Admin')).cases.filter(({ isAcross }) => isAcross);
+    const { cases, totalCount } = await list('Manager');
+    expect([totalCount, cases.map(({ isAcross }) => isAcross)]).toEqual([2, [false, false]]);
+    for (const { id } of across) {
+      const body = { ids: [id], decision: 'notSame' as const, reason: 'relatives' as const };
+      const opened = await test.call(claimPersonCase, { as: 'Manager', body: { id }, headers: north });
+      const decided = await test.call(decidePersonCase, { as: 'Manager', body, headers: north });
+      expect([opened.status, decided.status]).toEqual([404, 404]);
+    }
+  });
+
+  it('are found by a text of three characters', async () => {
     const found = async (text: string) => (await list('Manager', { text })).totalCount;
     expect(await found('Савицк')).toBe(1);
-    expect(await found('112233')).toBe(3);
+    expect(await found('112233')).toBe(1);
     await test.db.update(patients).set({ mobilePhone: '375447654321' }).where(eq(patients.id, foreign));
     expect(await found('7654321')).toBe(0);
     expect((await list('Admin', { text: '7654321' })).totalCount).toBe(2);
@@ -188,10 +174,10 @@ describe('pairs that may be one person (D2, X-99)', () => {
 
   it('found to be two persons leave the list together and do not come again; others stay', async () => {
     const ids = [await idOf('Климович', 'Климовіч'), await idOf('Савицкая', 'Савіцкая')];
-    const foreignCase = (await list('Manager')).cases.find(({ isMine }) => !isMine)?.id ?? 0;
+    const across = (await list('Admin')).cases.find(({ isAcross }) => isAcross)?.id ?? 0;
     const { decided } = await decide(
       'Manager',
-      { ids: [...ids, foreignCase], decision: 'notSame', reason: 'relatives' },
+      { ids: [...ids, across], decision: 'notSame', reason: 'relatives' },
       north,
     );
     expect(decided).toEqual(ids.toSorted((one, other) => one - other));
@@ -218,6 +204,16 @@ describe('pairs that may be one person (D2, X-99)', () => {
     };
     expect((await test.call(decidePersonCase, { as: 'Manager', body })).status).toBe(404);
     expect((await test.call(claimPersonCase, { as: 'Manager', body: { id: 9999 } })).status).toBe(404);
+    const id = (await list('Manager', { state: 'NOT_SAME' })).cases[0]?.id ?? 0;
+    for (const headers of [{ Contracts: '2' }, { Contracts: '9999' }]) {
+      expect((await test.call(claimPersonCase, { as: 'Manager', body: { id }, headers })).status).toBe(404);
+      const known = { ...body, ids: [id] };
+      expect((await test.call(decidePersonCase, { as: 'Manager', body: known, headers })).status).toBe(404);
+      expect(await test.ask(searchPersonCases, { as: 'Manager', body: {}, headers })).toMatchObject({
+        cases: [],
+        totalCount: 0,
+      });
+    }
     expect((await test.call(searchPersonCases, { as: 'Nurse', body: {} })).status).toBe(403);
   });
 });
@@ -239,7 +235,7 @@ describe('records of one person in two contracts (D2)', () => {
       (await test.call(linkedPatients, { as: 'Nurse', query: { patientId: foreign }, headers: north }))
         .status,
     ).toBe(404);
-    expect((await list('Admin', { state: 'MERGED' })).cases).toMatchObject([{ id, isMine: false }]);
+    expect((await list('Admin', { state: 'MERGED' })).cases).toMatchObject([{ id, isOpen: false }]);
     // Two records of one contract are reached from each other only over one of another contract.
     const second = (await list('Admin')).cases.find(({ left }) => left.patient?.id === twice)?.id ?? 0;
     await decide('Admin', { ids: [second], decision: 'same' });

@@ -1,4 +1,4 @@
-import { and, arrayContained, desc, eq, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { permits } from '../../../contract/access.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
@@ -30,15 +30,15 @@ import {
 const MINUTE = 60_000;
 
 /** Other waiting pairs of the caller with one of the records, each with the person who is the second of it. */
-const candidatesOf = async ({ db, scope }: Call<Endpoint>, { one }: CaseRow, waits: SQL | undefined) => {
+const candidatesOf = async (call: Call<Endpoint>, { one }: CaseRow, waits: SQL | undefined) => {
   const ids = [one.leftId, one.rightId];
   const rows = await casesOf(
-    db,
+    call.db,
     and(
       waits,
       ne(personCases.id, one.id),
       or(inArray(personCases.leftId, ids), inArray(personCases.rightId, ids)),
-      arrayContained(personCases.contractIds, [...scope.contractIds]),
+      visible(call),
     ),
   ).orderBy(desc(personCases.score), desc(personCases.id));
   const found = rows.flatMap((row) => {
@@ -78,13 +78,13 @@ const neighboursOf = async ({ db }: Call<Endpoint>, id: number, where: SQL | und
 
 /** Pairs that may be one person: the list, and what a person decides about them. */
 export const personCaseRoutes = (app: Hono, lab: Lab): void => {
-  /** Waiting pairs that the caller may decide: of own contracts, held by nobody else. */
-  const decidable = ({ scope, user }: Call<Endpoint>): SQL | undefined =>
+  /** Waiting pairs that the caller may decide: held by nobody else. */
+  const decidable = (call: Call<Endpoint>): SQL | undefined =>
     and(
-      arrayContained(personCases.contractIds, [...scope.contractIds]),
+      visible(call),
       inArray(personCases.state, [...openStates]),
       or(
-        eq(personCases.assigneeId, user.id),
+        eq(personCases.assigneeId, call.user.id),
         isNull(personCases.claimedUntil),
         lte(personCases.claimedUntil, lab.clock.now()),
       ),
@@ -104,9 +104,9 @@ export const personCaseRoutes = (app: Hono, lab: Lab): void => {
       desc(personCases.score),
       desc(personCases.id),
     );
-    const patientIds = shownPatients(call, page);
+    const patientIds = shownPatients(page);
     await auditAccess(call, 'patient.search', { details: { found: page.length }, patientIds });
-    const shown = { toCard: toRow, empty: {}, factsOf: await orderFactsOf(db, patientIds), now };
+    const shown = { toCard: toRow, factsOf: await orderFactsOf(db, patientIds), now };
     return {
       cases: page.map((row) => viewOf(call, shown, row)),
       totalCount: await db.$count(personCases, where),
@@ -132,24 +132,13 @@ export const personCaseRoutes = (app: Hono, lab: Lab): void => {
       .returning({ id: personCases.id });
     const [found] = await casesOf(db, and(eq(personCases.id, body.id), visible(call)));
     if (found === undefined) throw new ApiError('NotFound');
-    const patientIds = shownPatients(call, [found]);
+    const patientIds = shownPatients([found]);
     if (claimed.length > 0)
       await auditChanges(call, 'personCase.claim', [
         { subject: `personCase ${String(body.id)}`, patientIds },
       ]);
     await auditAccess(call, 'patient.read', { patientIds });
-    const empty = {
-      version: 0,
-      email: '',
-      resultsByEmail: false,
-      resultsBySms: false,
-      address: '',
-      identificationNumberTypeId: null,
-      identificationNumber: '',
-      patientCode: null,
-      contractId: 0,
-    };
-    const shown = { toCard: toPatient, empty, factsOf: await orderFactsOf(db, patientIds), now };
+    const shown = { toCard: toPatient, factsOf: await orderFactsOf(db, patientIds), now };
     const queue = filterOf(body.filter, dayOf(now));
     return {
       case: viewOf(call, shown, found),
@@ -159,7 +148,7 @@ export const personCaseRoutes = (app: Hono, lab: Lab): void => {
   });
 
   route(app, lab, endpoints.decidePersonCase, async (call) => {
-    const { db, body, user, scope } = call;
+    const { db, body, user } = call;
     const mayMerge = permits(user.roleId, 'merge', 'patient');
     if (body.decision === 'unlink' && !mayMerge) throw new ApiError('Forbidden');
     const known = await casesOf(db, and(inArray(personCases.id, body.ids), visible(call)));
@@ -201,7 +190,7 @@ export const personCaseRoutes = (app: Hono, lab: Lab): void => {
             ? and(
                 eq(personCases.state, 'MERGED'),
                 sql`cardinality(${personCases.contractIds}) = 2`,
-                arrayContained(personCases.contractIds, [...scope.contractIds]),
+                visible(call),
               )
             : decidable(call),
         ),

@@ -1,9 +1,10 @@
-import { and, arrayContains, arrayOverlaps, eq, ne, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, ne, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { senders as contract, type MailboxProblem } from '../../../contract/senders.ts';
 import { checkContractIds } from '../contracts/checkContractIds.ts';
 import { crudRoutes } from '../../core/calls/crud.ts';
 import type { Db } from '../../core/db/db.ts';
+import { overlapping } from '../../core/db/listColumns.ts';
 import { senders, smtpServers } from '../../core/db/schema/mail.ts';
 import type { Lab } from '../../core/lab.ts';
 import { ApiError } from '../../core/apiError.ts';
@@ -72,10 +73,10 @@ export const senderRoutes = (app: Hono, lab: Lab): void =>
           and(
             ne(senders.id, id),
             eq(senders.isActive, true),
-            arrayOverlaps(senders.defaultPurposes, defaultPurposes),
+            overlapping(senders.defaultPurposes, defaultPurposes),
             contractIds.length === 0
               ? sql`cardinality(${senders.contractIds}) = 0`
-              : arrayOverlaps(senders.contractIds, contractIds),
+              : overlapping(senders.contractIds, contractIds),
           ),
         );
     },

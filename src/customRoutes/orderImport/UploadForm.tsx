@@ -13,6 +13,7 @@ import { rememberContract, rememberUnit } from '../../orderLists/lastContract.ts
 import { toBatch } from '../../paths/orderImport.ts';
 import { FilePick } from '../../ui/FilePick.tsx';
 import { saveFile, XLSX } from '../../ui/saveFile.ts';
+import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useNoStrayDrop } from '../../ui/useNoStrayDrop.ts';
 
@@ -23,10 +24,16 @@ export const UploadForm: FC<{ scope: ContractScope }> = ({ scope }) => {
   const navigate = useNavigate();
   const store = useStoreContext();
   const { call } = useDataProvider<LabDataProvider>();
+  const keyOf = useAttemptKey();
   const [problem, setProblem] = useState<FileProblem | null>(null);
   const upload = useMutation({
     mutationFn: (file: File) =>
-      call(uploadImport, { body: { fileName: file.name }, file, ...scopeHeaders(scope) }),
+      call(uploadImport, {
+        body: { fileName: file.name },
+        file,
+        ...scopeHeaders(scope),
+        idempotencyKey: keyOf({ ...scope, name: file.name, size: file.size, at: file.lastModified }),
+      }),
   });
   const template = useMutation({
     mutationFn: () => call(excelTemplate, scopeHeaders(scope)),

@@ -9,7 +9,7 @@ import { checkPath } from '../../paths/persons.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { gradeTones, nameOfSide, pointsText } from './caseWords.ts';
 
-const Side: FC<{ side: PersonCase['left'] }> = ({ side: { patient, isMasked, facts } }) => {
+const Side: FC<{ side: PersonCase['left'] }> = ({ side: { patient, facts } }) => {
   const t = useT();
   if (patient === null) return <span className="quiet">{t('personCases.gone')}</span>;
   return (
@@ -17,14 +17,8 @@ const Side: FC<{ side: PersonCase['left'] }> = ({ side: { patient, isMasked, fac
       <PatientName of={patient} />
       <span className="quiet case-facts">
         <span className="nowrap">{formatBirth(patient)}</span>{' '}
-        {isMasked ? (
-          t('personCases.foreign')
-        ) : (
-          <>
-            <span className="nowrap">{formatPhone(patient.mobilePhone)}</span>{' '}
-            <span className="nowrap">{t('personCases.orders', { count: facts?.orders ?? 0 })}</span>
-          </>
-        )}
+        <span className="nowrap">{formatPhone(patient.mobilePhone)}</span>{' '}
+        <span className="nowrap">{t('personCases.orders', { count: facts?.orders ?? 0 })}</span>
       </span>
     </>
   );
@@ -100,7 +94,7 @@ export const CaseTable: FC<Props> = ({ cases, address, chosen, onChoose }) => {
           return (
             <tr key={one.id}>
               <td>
-                {one.isMine && (
+                {one.isOpen && (
                   <input
                     type="checkbox"
                     aria-label={t('personCases.choose', { names })}

@@ -38,9 +38,8 @@ export const ComparedFields: FC<Props> = ({ one, onCorrected }) => {
     staleTime: Infinity,
   });
   const sides = [one.left, one.right] as const;
-  const textOf = ({ patient, isMasked }: Side, field: PersonFieldName): string => {
+  const textOf = ({ patient }: Side, field: PersonFieldName): string => {
     if (patient === null) return '';
-    if (isMasked && !['lastName', 'firstName', 'dateOfBirth'].includes(field)) return t('personCases.hidden');
     if (field === 'gender') return t(`patients.genders.${patient.gender}`);
     if (field === 'dateOfBirth') return formatWireDate(patient.dateOfBirth);
     if (field === 'mobilePhone') return formatPhone(patient.mobilePhone);
@@ -58,13 +57,11 @@ export const ComparedFields: FC<Props> = ({ one, onCorrected }) => {
     const [first = '', second = ''] = texts;
     // Letters of another alphabet are the same to the index, not to the eye.
     const isRespelt = evidence?.level === 'equal' && first.toLowerCase() !== second.toLowerCase();
-    const level = isRespelt && !sides.some(({ isMasked }) => isMasked) ? 'sound' : evidence?.level;
+    const level = isRespelt ? 'sound' : evidence?.level;
     return texts.every((text) => text === '') ? [] : [{ field, texts, level, points: evidence?.points }];
   });
-  const contractOf = ({ contractId, isMasked }: Side): string =>
-    isMasked
-      ? t('personCases.foreign')
-      : (userContracts.find(({ id }) => id === contractId)?.name[language] ?? '');
+  const contractOf = ({ contractId }: Side): string =>
+    userContracts.find(({ id }) => id === contractId)?.name[language] ?? '';
   const facts: [label: string, of: (side: Side) => string][] = [
     [t('personCases.contract'), contractOf],
     [t('persons.orders'), ({ facts: known }) => String(known?.orders ?? '')],
@@ -81,7 +78,7 @@ export const ComparedFields: FC<Props> = ({ one, onCorrected }) => {
               // Two places, always both.
               <th key={at} scope="col">
                 <span className="quiet">{t(at === 0 ? 'personCases.first' : 'personCases.second')}</span>
-                {side.patient !== null && !side.isMasked && (
+                {side.patient !== null && (
                   <button
                     type="button"
                     className="button plain small"

@@ -44,7 +44,7 @@ export const ManualCheck: FC = () => {
   const { data, error, refetch, isLoading } = useQuery({ ...query, enabled: id > 0 });
   const one = data?.case;
   const isHeld = one?.assignee?.isOwn === true;
-  const isOpen = one?.isMine === true && isHeld;
+  const isOpen = one?.isOpen === true && isHeld;
   const canRelate = isOpen && !one.isAcross;
 
   // The keys work where the focus is: on the pair, also after a dialog or a button has gone.
@@ -174,11 +174,6 @@ export const ManualCheck: FC = () => {
             {one.saidSameBy !== null && one.decidedAt === null && (
               <p className="message" role="status">
                 {t('personCases.saidSame', { name: one.saidSameBy })}
-              </p>
-            )}
-            {(one.left.isMasked || one.right.isMasked) && (
-              <p className="message" role="status">
-                {t('personCases.foreignHint')}
               </p>
             )}
             <ComparedFields one={one} onCorrected={() => void refetch()} />

@@ -50,7 +50,7 @@ export const PersonCases: FC = () => {
     staleTime: 0,
   });
   const cases = data?.cases ?? [];
-  const decidable = cases.filter(({ id, isMine }) => isMine && chosen.has(id)).map(({ id }) => id);
+  const decidable = cases.filter(({ id, isOpen }) => isOpen && chosen.has(id)).map(({ id }) => id);
   const decide = useDecide((decided, { ids, decision }) => {
     setAsked(null);
     setChosen(new Set());
@@ -65,7 +65,7 @@ export const PersonCases: FC = () => {
     setChosen(new Set());
     setAddress(conditions, { replace: true });
   };
-  const [first] = cases.filter(({ isMine }) => isMine);
+  const [first] = cases.filter(({ isOpen }) => isOpen);
   const isFiltered = [...address.keys()].length > 0 || text !== '';
   return (
     <div className="person-cases">

@@ -154,16 +154,15 @@ test('a pair shows what agrees and what it weighs; S leads to the merge and on t
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('a manager of one contract sees initials of the other record and decides nothing', async () => {
+test('a pair of two clients is neither listed nor opened for a manager of one', async () => {
   const id = await idOf('Гурская');
   await lab.db.delete(userContracts).where(eq(userContracts.contractId, 2));
-  const { user } = await open(`${PAIR}${String(id)}`, 'Manager');
-  const region = within(await pair('Гурская Анна and Г… А…'));
-  region.getByText('A record of another contract: the laboratory decides');
-  within(region.getByRole('row', { name: /^phone/ })).getByText('hidden');
-  expect(region.queryByRole('button', { name: /^(One person|Different persons)/ })).toBeNull();
-  await user.keyboard('s');
-  expect(await stateOf(id)).toBe('NEW');
+  const { go } = await open(LIST, 'Manager');
+  await screen.findAllByText(/Савицкая/);
+  expect(screen.queryByText(/Гурская/)).toBeNull();
+  await go(`${PAIR}${String(id)}`);
+  await screen.findByText(/^Not found/);
+  expect(screen.queryByRole('button', { name: /^(One person|Different persons)/ })).toBeNull();
 });
 
 test('a pair that a colleague has taken meanwhile says who has it, and is only shown from then on; several are decided in the list', async () => {
