@@ -2,11 +2,9 @@ import { patientInput } from '../../contract/patients.ts';
 import { fieldMessageOf } from '../../contract/fields.ts';
 import type { SentPatient } from '../../contract/fhirOrders.ts';
 import { ApiError, Unprocessable } from '../core/apiError.ts';
-import { dayOf, sqlDay } from '../core/dates.ts';
+import { dayOf } from '../core/dates.ts';
 import { textsOf } from '../core/messages/messages.ts';
 import { fill } from '../core/messages/template.ts';
-import { patientOf } from '../orderFlow/orderFiles/rowPatient.ts';
-import { knownPatients } from '../reference/patients/knownPatients.ts';
 import { registerPatient } from '../reference/patients/usecases.ts';
 import { dateOf } from './dates.ts';
 import { BIRTH_TIME } from './parties.ts';
@@ -79,7 +77,7 @@ const formOf = (sent: SentPatient, contractId: number, writing: Writing): unknow
 };
 
 /**
- * The patient of a Bundle: the record of the contract that it certainly is, by the rule of order files, else a new one.
+ * The patient of a Bundle: the record of the contract that it certainly is, by the rule of every door, else a new one.
  * Throws Unprocessable where it is open who it is: a document of somebody else, several like it.
  */
 export const registerSent = async (
@@ -88,7 +86,6 @@ export const registerSent = async (
   { resource, path }: { resource: SentPatient; path: string },
   writing: Writing,
 ): Promise<{ id: number; isNew: boolean }> => {
-  const { db } = call;
   const { fhir } = textsOf(writing.language);
   const read = patientInput.safeParse(formOf(resource, contractId, writing));
   if (!read.success) {
@@ -99,9 +96,6 @@ export const registerSent = async (
     throw new Unprocessable(Object.fromEntries(faults) as ApiError['fields']);
   }
   const { data } = read;
-  const [known = []] = await knownPatients(db, contractId, [
-    { ...data, dateOfBirth: sqlDay(data.dateOfBirth) },
-  ]);
   const tag = confirmedTag(writing);
   const likeOthers = (ids: readonly number[]) =>
     refusedAt(path, {
@@ -110,16 +104,13 @@ export const registerSent = async (
         tag: `${tag.system}|${tag.code}`,
       }),
     });
-  const person = patientOf(data, known, []);
-  if (person.is === 'known') return { id: person.id, isNew: false };
-  if (person.is === 'otherPerson') throw refusedAt(`${path}.identifier`, { words: fhir.otherPerson });
-  if (person.is === 'several' && !data.confirmed) throw likeOthers(person.candidates.map(({ id }) => id));
   try {
-    const { patientId, duplicates = [] } = await registerPatient({ ...call, body: data });
+    const { patientId, isNew, duplicates = [] } = await registerPatient({ ...call, body: data }, { takesOwn: true });
     if (patientId === null) throw likeOthers(duplicates.map(({ id }) => id));
-    return { id: patientId, isNew: true };
+    return { id: patientId, isNew };
   } catch (error) {
     if (error instanceof Unprocessable || !(error instanceof ApiError)) throw error;
+    if (error.code === 'PatientExists') throw refusedAt(`${path}.identifier`, { words: fhir.otherPerson });
     if (Object.keys(error.fields).length === 0) throw error;
     const faults = Object.entries(error.fields).map(([field, says]) => [`${path}.${elementOf(field)}`, says]);
     throw new Unprocessable(Object.fromEntries(faults) as ApiError['fields']);

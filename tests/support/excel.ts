@@ -26,15 +26,18 @@ export const HEAD = [
 export type Heading = (typeof HEAD)[number];
 type Row = Partial<Record<Heading, Cell>>;
 
+const two = (number: number): string => String(number).padStart(2, '0');
 /** A valid row with a new patient; `surname` makes it unique. */
 export const personRow = (surname: string, changes: Row = {}): Cell[] => {
+  // Persons of another surname are others in the birth date and the phone, too.
+  const own = [...surname].reduce((sum, letter) => ((sum + (letter.codePointAt(0) ?? 0)) * 7919) % 9973, 0);
   const row: Row = {
     'Фамилия *': surname,
     'Имя *': 'Анна',
     Отчество: 'Олеговна',
     'Пол *': 'Ж',
-    'Дата рождения *': '29.02.1984',
-    'Телефон *': '+375 29 111 22 33',
+    'Дата рождения *': `${two((own % 27) + 1)}.${two((Math.floor(own / 27) % 12) + 1)}.${String(1925 + (own % 89))}`,
+    'Телефон *': `+375 29 ${String(1_000_000 + own * 37)}`,
     'Коды услуг *': '1001, 2001',
     'Оплата *': 'Наличные',
     'Диагноз *': 'Осмотр',

@@ -3,9 +3,7 @@ import { questionId, questionsOf } from '../../../contract/orderQuestions.ts';
 import { dayOf, minskMoment, sqlDay } from '../../core/dates.ts';
 import type { Lab } from '../../core/lab.ts';
 import type { Fault } from '../../core/messages/orderFileTexts.ts';
-import { knownPatients } from '../../reference/patients/knownPatients.ts';
-import { toDuplicate } from '../../reference/patients/repository.ts';
-import { matchesOfMany } from '../../reference/persons/personIndex.ts';
+import { identify, type PatientIdentity } from '../../reference/patients/identify.ts';
 import { problemsOf } from '../orders/calculation.ts';
 import { catalogueFor } from '../orders/catalogue.ts';
 import { takenBarcodes } from '../orders/checks.ts';
@@ -17,7 +15,6 @@ import {
 } from '../orders/attemptLimits.ts';
 import { OrderError } from '../orders/orderError.ts';
 import { PROMO_COLUMN } from './contractForm.ts';
-import { patientOf, type RowPatient } from './rowPatient.ts';
 import type { RowContext, RowForm } from './rowForm.ts';
 
 export interface Checker {
@@ -28,7 +25,7 @@ export interface Checker {
 /** A row with everything that is wrong with it, and whose order it is. */
 export interface CheckedRow {
   faults: Fault[];
-  patient: RowPatient;
+  patient: PatientIdentity;
 }
 
 type Catalogue = Awaited<ReturnType<typeof catalogueFor>>;
@@ -92,13 +89,10 @@ const promoFault = async (
   return found === null ? { column: PROMO_COLUMN, code: 'DiscountError' } : null;
 };
 
-const asDecided = (found: RowPatient, decided: number | null | undefined): RowPatient => {
+const asDecided = (found: PatientIdentity, decided: number | null | undefined): PatientIdentity => {
   if (decided === undefined || found.is === 'otherPerson') return found;
-  return decided === null ? { is: 'new', candidates: [] } : { is: 'known', id: decided };
+  return decided === null ? { is: 'new', candidates: [] } : { is: 'known', id: decided, candidates: [] };
 };
-
-/** No row has a patient of this birth date. */
-const NEVER = '0001-01-01';
 
 const personOf = ({ patient }: RowForm) => ({
   lastName: patient.lastName,
@@ -125,16 +119,10 @@ export const checkRows = async (
   const { db, clock } = checker.lab;
   const today = dayOf(clock.now());
   const persons = rows.map(personOf);
-  const bornOn = (day: string, otherwise: string) =>
-    wireDate.safeParse(day).success ? sqlDay(day) : otherwise;
-  const known = await knownPatients(
-    db,
+  const bornOn = (day: string) => (wireDate.safeParse(day).success ? day : '');
+  const { found: identified } = await identify(db, {
     contractId,
-    persons.map((person) => ({ ...person, dateOfBirth: bornOn(person.dateOfBirth, NEVER) })),
-  );
-  const { matches } = await matchesOfMany(db, {
-    contractId,
-    persons: persons.map((person) => ({ ...person, dateOfBirth: bornOn(person.dateOfBirth, '') })),
+    persons: persons.map((person) => ({ ...person, dateOfBirth: bornOn(person.dateOfBirth) })),
     now: clock.now(),
   });
   const codes = [...new Set(rows.flatMap(({ header }) => header.services))];
@@ -145,10 +133,9 @@ export const checkRows = async (
   );
   const checked: CheckedRow[] = [];
   for (const [at, row] of rows.entries()) {
-    const person = persons[at];
-    if (person === undefined) continue;
-    const candidates = (matches[at] ?? []).filter(({ grade }) => grade !== 'possible').map(toDuplicate);
-    const patient = asDecided(patientOf(person, known[at] ?? [], candidates), row.decided);
+    const [person, one] = [persons[at], identified[at]];
+    if (person === undefined || one === undefined) continue;
+    const patient = asDecided(one.identity, row.decided);
     const promo = await promoFault(checker, row.header.discountCardNo ?? '', context);
     const found: Fault[] = [
       ...row.faults.filter(

@@ -30,6 +30,7 @@ describe('a file of orders (PAT-52, UPL-09)', () => {
     const response = await uploadRows(
       test,
       personRow('Первая', {
+        'Дата рождения *': '29.02.1984',
         Врач: 'Жук Анна',
         Примечание: '=1+1',
         'Номер документа': 'AB7654321',
@@ -266,8 +267,8 @@ describe('a file from any program', () => {
 
   it('reads days from 1904, days without a format, merged cells and formulas', async () => {
     const file = await ordersFile(
-      personRow('Древняя', { 'Дата рождения *': 29279 }),
-      personRow('', { 'Дата рождения *': 29280, Примечание: 'x' }),
+      personRow('Древняя', { 'Имя *': 'Инна', 'Дата рождения *': 29279 }),
+      personRow('', { 'Имя *': 'Ольга', 'Дата рождения *': 29280, Примечание: 'x' }),
     );
     const tricky = patched(file, {
       'xl/workbook.xml': (xml) => xml.replace('<workbookPr/>', '<workbookPr date1904="true"/>'),

@@ -4,6 +4,7 @@ import { createOrder } from '../../../contract/orders.ts';
 import { patientInput } from '../../../contract/patients.ts';
 import { createOrdersByExcelTemplate } from '../../../contract/orderFiles.ts';
 import { placeOrder } from '../orders/createOrder.ts';
+import type { PatientIdentity } from '../../reference/patients/identify.ts';
 import { registerPatient } from '../../reference/patients/usecases.ts';
 import { orderMessage, type OrderMessageName } from '../../../contract/codes.ts';
 import { ApiError } from '../../core/apiError.ts';
@@ -33,14 +34,14 @@ export class RowError extends Error {
 const names = Object.keys(orderMessage) as OrderMessageName[];
 
 /**
- * Registers a row's patient if new and places the order, both or nothing; once per `key`. Throws RowError when
- * the laboratory rejects the order or the patient.
+ * Registers a row's patient if new and places the order, both or nothing; once per `key`. `isDecided`: a person has said
+ * that the patient is new. Throws RowError when the laboratory rejects the order or the patient.
  */
 export const placeRow = async (
   author: Author,
   key: string,
   { patient, header }: RowForm,
-  patientId: number | null,
+  whose: PatientIdentity & { isDecided?: boolean },
 ): Promise<PlacedRow> => {
   const { lab, user } = author;
   let isNew = false;
@@ -48,9 +49,14 @@ export const placeRow = async (
   const run = runOnce(lab, attempt, async (db) => {
     isNew = true;
     const registered =
-      patientId === null
-        ? await registerPatient({ ...author, db, body: patientInput.parse(patient) }, { source: 'import' })
-        : { patientId };
+      'id' in whose
+        ? { patientId: whose.id }
+        : await registerPatient(
+            { ...author, db, body: patientInput.parse({ ...patient, confirmed: whose.isDecided === true }) },
+            { source: 'import', takesOwn: whose.isDecided !== true },
+          );
+    // Somebody like this one was registered since the row was checked.
+    if (registered.patientId === null) throw new RowError([{ column: null, code: 'severalPatients' }]);
     const body = createOrder.body?.parse({ patient: { id: registered.patientId }, header });
     if (body === undefined) throw new Error('An order has a body');
     const placed = await placeOrder({ ...author, db, body });

@@ -61,11 +61,10 @@ const processRow = async (
   const [checked] = await checkRows(call, [form], context);
   if (checked === undefined) throw new Error('Every row is checked');
   const { patient } = checked;
-  const several: Fault[] = patient.is === 'several' ? [{ column: null, code: 'severalPatients' }] : [];
+  const several: Fault[] = patient.is === 'whose' ? [{ column: null, code: 'severalPatients' }] : [];
   const faults = [...checked.faults, ...several];
   if (faults.length > 0) throw new RowError(faults);
-  const patientId = patient.is === 'known' ? patient.id : null;
-  return placeRow({ lab, user, scope, language, messages }, key, form, patientId);
+  return placeRow({ lab, user, scope, language, messages }, key, form, patient);
 };
 
 /**

@@ -120,7 +120,6 @@ export const rowFormOf = (row: FileRow, { contractId, form, isFrom1904 }: RowCon
     email: row.text('email'),
     identificationNumberTypeId: type?.id ?? null,
     identificationNumber: documentNumber(row.text('identificationNumber')),
-    confirmed: true,
   };
 
   const doctorText = row.text('doctor');

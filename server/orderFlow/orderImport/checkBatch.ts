@@ -70,8 +70,8 @@ const issuesOf = (
 type Verdict = Pick<StoredRow, 'state' | 'issues' | 'candidates' | 'patientId'>;
 
 const verdictOf = (row: StoredRow, { patient }: CheckedRow, issues: Fault[]): Verdict => {
-  const candidates = 'candidates' in patient ? patient.candidates : [];
-  const isOpen = candidates.length > 0;
+  const isOpen = patient.is === 'whose';
+  const candidates = isOpen ? patient.candidates : [];
   return {
     state: issues.length > 0 ? 'ERROR' : isOpen ? 'DUPLICATE' : 'READY',
     issues,

@@ -87,14 +87,12 @@ const loadRow = async (
   const form = rowFormOf(fileRowOf(row), context);
   const decided = row.isDecided ? row.patientId : undefined;
   const [checked] = await checkRows(author, [{ ...form, decided }], context);
-  const isOpen =
-    checked !== undefined && 'candidates' in checked.patient && checked.patient.candidates.length > 0;
-  if (checked === undefined || checked.faults.length > 0 || isOpen)
+  if (checked === undefined || checked.faults.length > 0 || checked.patient.is === 'whose')
     return checkStored(author, { batch, context, rows: [row] });
   const { patient } = checked;
   const key = rowKey(await digestOfRow(fileRowOf(row), context), batch.digest);
   try {
-    const { barcode } = await placeRow(author, key, form, patient.is === 'known' ? patient.id : null);
+    const { barcode } = await placeRow(author, key, form, { ...patient, isDecided: row.isDecided });
     await db
       .update(importRows)
       .set({

@@ -39,7 +39,7 @@ export const patientRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, matchPerson, async (call) => {
     const { db, scope, body } = call;
     requireInScope(scope, body.contractId);
-    const { matches } = await matchesOf(db, {
+    const matches = await matchesOf(db, {
       contractId: body.contractId,
       person: body,
       now: lab.clock.now(),

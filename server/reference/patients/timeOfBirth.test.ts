@@ -5,7 +5,7 @@ import { matchPerson } from '../../../contract/personDuplicates.ts';
 import { executePersonMerge, undoPersonMerge } from '../../../contract/personMerges.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { personCases } from '../../core/db/schema/persons.ts';
-import { knownPatients } from './knownPatients.ts';
+import { identify } from './identify.ts';
 
 const test = useLab();
 
@@ -77,16 +77,13 @@ describe('the time of birth', () => {
     expect(
       await test.db.$count(personCases, and(eq(personCases.leftId, first), eq(personCases.rightId, second))),
     ).toBe(0);
-    const person = {
-      ...twin,
-      dateOfBirth: '2026-11-18',
-      identificationNumberTypeId: null,
-      identificationNumber: '',
+    const askedOf = async (timeOfBirth: string) => {
+      const asked = { contractId: 1, persons: [{ ...typed, timeOfBirth }], now: test.clock.now() };
+      const { found } = await identify(test.db, asked);
+      return found[0]?.identity.candidates.map(({ id }) => id);
     };
-    const known = async (timeOfBirth: string) =>
-      (await knownPatients(test.db, 1, [{ ...person, timeOfBirth }]))[0]?.map(({ row }) => row.id);
-    expect(await known('04:38')).toEqual([second]);
-    expect(await known('')).toEqual([first, second]);
+    expect(await askedOf('04:38')).toEqual([second]);
+    expect(await askedOf('')).toEqual([first, second]);
   });
 
   it('comes back with the undo of a merge', async () => {

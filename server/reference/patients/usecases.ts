@@ -1,5 +1,5 @@
 import type { AnswerOf, Author, Call } from '../../core/calls/call.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { shownTimeOfBirth } from '../../../contract/newborn.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type * as endpoints from '../../../contract/patients.ts';
@@ -11,7 +11,9 @@ import { identificationNumberTypes } from '../../core/db/schema/contracts.ts';
 import { isUniqueViolation } from '../../core/db/uniqueViolation.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { requireInScope } from '../../core/session/scope.ts';
-import { insertPersonCases, matchesOf } from '../persons/personIndex.ts';
+import { personKey } from '../persons/person.ts';
+import { insertPersonCases } from '../persons/personIndex.ts';
+import { identify } from './identify.ts';
 import * as repository from './repository.ts';
 
 type Create = typeof endpoints.createPatient;
@@ -55,68 +57,87 @@ export const fieldsOf = async (
   };
 };
 
+/** What a door does where nobody can be asked. */
+interface Door {
+  source?: 'registration' | 'import';
+  /** The record that is certainly the person's is taken in place of a new one. */
+  takesOwn?: boolean;
+  /** A document that another record has is left out in place of refused. */
+  leavesTakenDocument?: boolean;
+}
+
+/** Whose a person is; registrations of one person wait for each other, over processes, until the transaction ends. */
+const identifyAlone = async (db: Db, contractId: number, person: repository.PatientFields, now: Date) => {
+  const lock = `person ${String(contractId)} ${personKey(person)}`;
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  const { found, version } = await identify(db, { contractId, persons: [person], now });
+  const [one] = found;
+  if (one === undefined) throw new Error('Every person is identified');
+  return { ...one, version };
+};
+
 /**
- * Registers a patient. A registered document is rejected (PatientExists). Patients who may be the same person are
+ * Registers a patient, once however many do so at a time; called in a transaction. Patients who may be the person are
  * returned as `duplicates` and nothing is saved until the caller has `confirmed`; those who are it certainly or probably
- * then become cases. `isDocumentTaken`: the document is that of one of them, and is not saved again.
+ * then become cases. A document that is registered is rejected (PatientExists).
  */
 export const registerPatient = async (
   call: Pick<Call<Create>, 'db' | 'body' | 'lab' | 'scope' | 'messages'> & { user: Author },
-  {
-    source = 'registration',
-    isDocumentTaken = false,
-  }: { source?: 'registration' | 'import'; isDocumentTaken?: boolean } = {},
-): Promise<AnswerOf<Create>> => {
+  { source = 'registration', takesOwn = false, leavesTakenDocument = false }: Door = {},
+): Promise<AnswerOf<Create> & { isNew: boolean }> => {
   const { db, body, lab, scope, messages } = call;
-  requireInScope(scope, body.contractId);
+  const { contractId } = body;
+  requireInScope(scope, contractId);
   const now = lab.clock.now();
   const form = await fieldsOf(db, body, now);
-  const person = { ...form, timeOfBirth: shownTimeOfBirth(form, now) };
-  const noDocument = { identificationNumberTypeId: null, identificationNumber: '' };
-  const fields = isDocumentTaken ? { ...person, ...noDocument } : person;
-  if (await repository.documentTaken(db, body.contractId, fields)) throw patientExists();
-  const known = await matchesOf(db, {
-    contractId: body.contractId,
-    person,
-    now,
-  });
-  if (known.matches.length > 0 && !body.confirmed) {
-    const patientIds = known.matches.map(({ stored }) => stored.id);
-    const details = {
-      by: ['lastName', 'firstName', 'dateOfBirth', 'phone'],
-      found: patientIds.length,
-    } as const;
+  const { timeOfBirth = '' } = form;
+  const person = { ...form, timeOfBirth: shownTimeOfBirth({ ...form, timeOfBirth }, now) };
+  const { identity, besideHolders, matches, version } = await identifyAlone(db, contractId, person, now);
+  if (takesOwn) {
+    if (identity.is === 'known') return { patientId: identity.id, isNew: false };
+    // An earlier order may have made the record that waits beside the one with the document.
+    const named = leavesTakenDocument ? besideHolders() : identity;
+    if (named.is === 'known') return { patientId: named.id, isNew: false };
+  }
+  const isTaken = await repository.documentTaken(db, contractId, person);
+  if (isTaken && !leavesTakenDocument && (body.confirmed || identity.is === 'otherPerson'))
+    throw patientExists();
+  if (identity.candidates.length > 0 && !body.confirmed) {
+    const patientIds = identity.candidates.map(({ id }) => id);
+    const details = { by: ['lastName', 'firstName', 'dateOfBirth', 'phone'], found: patientIds.length } as const;
     await auditAccess(call, 'patient.search', { details, patientIds });
     return {
       isSuccess: false,
       statusMessage: messages.patientsNear,
       patientId: null,
-      duplicates: known.matches.map(repository.toDuplicate),
+      isNew: false,
+      duplicates: identity.candidates,
     };
   }
-  const patientId = await repository.insertPatient(db, body.contractId, fields, now);
+  const fields = isTaken ? { ...person, identificationNumberTypeId: null, identificationNumber: '' } : person;
+  const patientId = await repository.insertPatient(db, contractId, fields, now);
   if (patientId === null) throw patientExists();
   await insertPersonCases(
     db,
-    known.matches
+    matches
       .filter(({ grade }) => grade !== 'possible')
       .map(({ stored, grade, score, evidence }) => ({
         pair: [stored.id, patientId],
-        contractIds: [body.contractId],
+        contractIds: [contractId],
         grade,
         score,
         evidence,
-        modelVersion: known.version,
+        modelVersion: version,
         source,
         foundAt: now,
       })),
   );
-  const after = { ...fields, contractId: body.contractId };
+  const after = { ...fields, contractId };
   await auditChange(call, 'patient.create', `patient ${String(patientId)}`, {
     after,
     patientIds: [patientId],
   });
-  return { patientId };
+  return { patientId, isNew: true };
 };
 
 /**
@@ -140,10 +161,9 @@ export const changePatient = async (call: Call<Update>): Promise<AnswerOf<Update
         throw new ApiError('Conflict', {}, repository.toPatient(before));
       if (patientCode !== null && patientCode !== before.patientCode)
         throw new ApiError('BadRequest', { patientCode: 'Invalid' });
-      const isTimeKept = form.timeOfBirth === undefined || form.timeOfBirth === before.timeOfBirth;
-      const fields = isTimeKept
-        ? form
-        : { ...form, timeOfBirth: shownTimeOfBirth({ ...form, timeOfBirth: form.timeOfBirth }, now) };
+      const { timeOfBirth = before.timeOfBirth } = form;
+      const isTimeKept = timeOfBirth === before.timeOfBirth;
+      const fields = isTimeKept ? form : { ...form, timeOfBirth: shownTimeOfBirth({ ...form, timeOfBirth }, now) };
       const after = await repository.updatePatient(tx, id, fields);
       const author = { user: call.user, lab, db: tx };
       // The search key only repeats the others; the version counts them.

@@ -12,7 +12,8 @@ import type { Lab } from '../../core/lab.ts';
 import { defaultModel } from './defaultModel.ts';
 import { estimateModel, MOST_BEARERS } from './estimate.ts';
 import { KEYS_VERSION, personFields } from './personFields.ts';
-import { currentJudge, insertPersonCases, judged, preparedPerson, writePersonKeys } from './personIndex.ts';
+import { currentJudge, insertPersonCases, judged, writePersonKeys } from './personIndex.ts';
+import { preparedPerson } from './person.ts';
 
 const KIND = 'persons';
 /** When the run of a day begins. */

@@ -9,16 +9,13 @@ import { MOST_BEARERS } from './estimate.ts';
 import type { Grade } from './fields.ts';
 import { keysOf } from './keys.ts';
 import type { Model } from './model.ts';
-import { prepareRecord, type Prepared } from './normalise.ts';
+import type { Prepared } from './normalise.ts';
+import { preparedPerson, type Person } from './person.ts';
 import { KEYS_VERSION, personFields } from './personFields.ts';
 import { relatedPairs } from './relatedPairs.ts';
 import { judgeOf, type Evidence, type Judge } from './score.ts';
 
 type Stored = typeof patients.$inferSelect;
-/** What of a patient is compared: a stored one, or a form as far as it is typed. */
-export type Person = { readonly [Name in PersonFieldName]?: string | undefined } & {
-  readonly identificationNumberTypeId?: number | null | undefined;
-};
 
 /** A mother is at least so many years older. */
 const PARENT_YEARS = 10;
@@ -26,16 +23,6 @@ const MATCHES_LIMIT = 10;
 
 const keysOfPerson = keysOf(personFields);
 
-/** A patient ready for comparison. */
-export const preparedPerson = (person: Person): Prepared[] => {
-  const record = {
-    ...person,
-    // U: unknown.
-    gender: person.gender === 'U' ? '' : person.gender,
-    identificationNumberTypeId: String(person.identificationNumberTypeId ?? ''),
-  };
-  return prepareRecord(personFields.fields, record);
-};
 const keysOfPrepared = (prepared: readonly Prepared[]): number[] => [
   ...new Set(keysOfPerson(prepared).filter((key) => key !== null)),
 ];
@@ -129,20 +116,46 @@ export interface Match {
 
 const array = (numbers: readonly number[]): SQL => sql.raw(`'{${numbers.join(',')}}'`);
 
-/** For each of these persons the patients of the contract who share a key; a key that too many have finds only some. */
+/** The greatest character: texts that begin with a key are below the key and this one. */
+const LAST = String.fromCodePoint(0x10ffff);
+
+/**
+ * For each of these persons the patients of the contract who share a key, of which one that too many have finds only some,
+ * and those with the same document, or the same names and birth date, whether they have keys yet or not.
+ */
 const candidatesOf = async (
   db: Db,
   contractId: number,
-  keys: readonly (readonly number[])[],
+  persons: readonly { person: Person; prepared: readonly Prepared[] }[],
 ): Promise<Stored[][]> => {
-  const wanted = keys.flatMap((list, place) => list.map((key) => ({ key, place })));
-  if (wanted.length === 0) return keys.map(() => []);
+  const wanted = persons.flatMap(({ prepared }, place) =>
+    keysOfPrepared(prepared).map((key) => ({ key, place })),
+  );
+  const given = persons.map(({ person, prepared }, place) => ({
+    place,
+    name: `${person.lastName ?? ''} ${person.firstName ?? ''} `,
+    day: prepared[birthAt] ?? null,
+    kind: person.identificationNumberTypeId ?? null,
+    number: person.identificationNumber?.toUpperCase() ?? '',
+  }));
   const { rows } = await db.execute<{ place: number; id: number }>(sql`
-    select distinct wanted.place, found.patient_id as id
+    select wanted.place, found.patient_id as id
     from unnest(${array(wanted.map(({ key }) => key))}::bigint[], ${array(wanted.map(({ place }) => place))}::int[])
         as wanted (key, place)
       cross join lateral (select patient_id from person_keys where person_keys.key = wanted.key
-        limit ${MOST_BEARERS}) as found`);
+        limit ${MOST_BEARERS}) as found
+    union
+    select person.place, known.id
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as person (place int, name text, day text, kind int, number text),
+      lateral (
+        select id from ${patients} where contract_id = ${contractId} and search_key ~>=~ search_key(person.name)
+          and search_key ~<~ (search_key(person.name) || ${LAST}) and to_char(date_of_birth, 'YYYYMMDD') = person.day
+        union
+        select id from ${patients} where contract_id = ${contractId} and identification_number_type_id = person.kind
+          and upper(identification_number) = person.number and person.number <> ''
+      ) as known`);
+  if (rows.length === 0) return persons.map(() => []);
   const stored = await db
     .select(getTableColumns(patients))
     .from(patients)
@@ -153,7 +166,7 @@ const candidatesOf = async (
       ),
     );
   const byId = new Map(stored.map((one) => [one.id, one]));
-  const found: Stored[][] = keys.map(() => []);
+  const found: Stored[][] = persons.map(() => []);
   for (const { place, id } of rows) {
     const one = byId.get(id);
     if (one !== undefined) found[place]?.push(one);
@@ -165,34 +178,38 @@ interface Asked {
   contractId: number;
   now: Date;
 }
-/** For each of these persons at most ten patients of the contract who may be the person, surest first. */
-export const matchesOfMany = async (
+/** A registered patient beside a person; grade null: hardly the person. */
+export type Candidate = Judged & { stored: Stored };
+
+/** For each of these persons the patients of the contract who have something in common with them, surest first. */
+export const candidatesOfMany = async (
   db: Db,
   { contractId, persons, now }: Asked & { persons: readonly Person[] },
-): Promise<{ matches: Match[][]; version: number }> => {
+): Promise<{ candidates: Candidate[][]; version: number }> => {
   const model = await currentJudge(db);
-  const prepared = persons.map(preparedPerson);
-  const candidates = await candidatesOf(db, contractId, prepared.map(keysOfPrepared));
-  const matches = prepared.map((one, at) =>
-    (candidates[at] ?? [])
-      .flatMap((stored): Match[] => {
+  const prepared = persons.map((person) => ({ person, prepared: preparedPerson(person) }));
+  const found = await candidatesOf(db, contractId, prepared);
+  const candidates = prepared.map((one, at) =>
+    (found[at] ?? [])
+      .map((stored) => {
         const other = { prepared: preparedPerson(stored), dateOfBirth: stored.dateOfBirth };
-        const { grade, score, evidence } = judged(model, one, other, now);
-        return grade === null ? [] : [{ stored, grade, score, evidence }];
+        return { stored, ...judged(model, one.prepared, other, now) };
       })
-      .toSorted((first, second) => second.score - first.score || first.stored.id - second.stored.id)
-      .slice(0, MATCHES_LIMIT),
+      .toSorted((first, second) => second.score - first.score || first.stored.id - second.stored.id),
   );
-  return { matches, version: model.version };
+  return { candidates, version: model.version };
 };
 
-/** At most ten patients of the contract who may be this person, surest first; `exceptId` is the person's own record. */
-export const matchesOf = async (
-  db: Db,
-  { person, exceptId, ...asked }: Asked & { person: Person; exceptId?: number },
-): Promise<{ matches: Match[]; version: number }> => {
-  const { matches, version } = await matchesOfMany(db, { ...asked, persons: [person] });
-  return { matches: (matches[0] ?? []).filter(({ stored }) => stored.id !== exceptId), version };
+/** At most ten of them who may be the person. */
+export const matchesIn = (candidates: readonly Candidate[]): Match[] =>
+  candidates
+    .flatMap(({ grade, ...one }) => (grade === null ? [] : [{ ...one, grade }]))
+    .slice(0, MATCHES_LIMIT);
+
+/** At most ten patients of the contract who may be this person, surest first. */
+export const matchesOf = async (db: Db, { person, ...asked }: Asked & { person: Person }): Promise<Match[]> => {
+  const { candidates } = await candidatesOfMany(db, { ...asked, persons: [person] });
+  return matchesIn(candidates[0] ?? []);
 };
 
 type NewCase = Omit<typeof personCases.$inferInsert, 'leftId' | 'rightId'> & {

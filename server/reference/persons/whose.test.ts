@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Person } from './personIndex.ts';
+import type { Person } from './person.ts';
 import { whoseIs, type Whose } from './whose.ts';
 
 const anna: Person = {

@@ -1,0 +1,27 @@
+import type { PersonFieldName } from '../../../contract/personEvidence.ts';
+import { prepareRecord, type Prepared } from './normalise.ts';
+import { personFields } from './personFields.ts';
+
+/** What of a patient is compared: a stored one, or a form as far as it is typed. */
+export type Person = { readonly [Name in PersonFieldName]?: string | undefined } & {
+  readonly identificationNumberTypeId?: number | null | undefined;
+};
+
+/** A patient ready for comparison. */
+export const preparedPerson = (person: Person): Prepared[] =>
+  prepareRecord(personFields.fields, {
+    ...person,
+    // U: unknown.
+    gender: person.gender === 'U' ? '' : person.gender,
+    identificationNumberTypeId: String(person.identificationNumberTypeId ?? ''),
+  });
+
+/** What registrations of one person have in common: names in whatever letters and order, and the birth date. */
+export const personKey = (person: Person): string => {
+  const prepared = preparedPerson(person);
+  const of = (name: PersonFieldName) => prepared[personFields.fields.findIndex((field) => field.name === name)];
+  const names = [of('lastName'), of('firstName')].map((name) =>
+    typeof name === 'object' ? (name?.skeleton ?? '') : '',
+  );
+  return [...names.toSorted(), of('dateOfBirth')].join(' ');
+};
