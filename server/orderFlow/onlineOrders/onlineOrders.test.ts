@@ -154,7 +154,11 @@ describe('an online order of a public site (X-139)', () => {
       .select()
       .from(patients)
       .where(eq(patients.id, stranger ?? 0));
-    expect(kept).toMatchObject({ lastName: 'Чужой', identificationNumberTypeId: null, identificationNumber: '' });
+    expect(kept).toMatchObject({
+      lastName: 'Чужой',
+      identificationNumberTypeId: null,
+      identificationNumber: '',
+    });
   });
 });
 

@@ -245,7 +245,10 @@ describe('two persons are no case of one', () => {
     const { patientId, duplicates } = await born('НР 1');
     expect({ isNew: patientId !== null, duplicates }).toEqual({ isNew: true, duplicates: undefined });
     const twin = await born('НР 2');
-    expect({ isNew: twin.patientId !== null, duplicates: twin.duplicates }).toEqual({ isNew: true, duplicates: undefined });
+    expect({ isNew: twin.patientId !== null, duplicates: twin.duplicates }).toEqual({
+      isNew: true,
+      duplicates: undefined,
+    });
     const renamed = await born('Мария');
     expect(renamed.duplicates?.map(({ id }) => id)).toEqual([patientId, twin.patientId]);
   });

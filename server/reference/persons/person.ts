@@ -19,7 +19,8 @@ export const preparedPerson = (person: Person): Prepared[] =>
 /** What registrations of one person have in common: names in whatever letters and order, and the birth date. */
 export const personKey = (person: Person): string => {
   const prepared = preparedPerson(person);
-  const of = (name: PersonFieldName) => prepared[personFields.fields.findIndex((field) => field.name === name)];
+  const of = (name: PersonFieldName) =>
+    prepared[personFields.fields.findIndex((field) => field.name === name)];
   const names = [of('lastName'), of('firstName')].map((name) =>
     typeof name === 'object' ? (name?.skeleton ?? '') : '',
   );

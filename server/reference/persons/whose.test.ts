@@ -1,58 +1,41 @@
-import { expect, test } from 'vitest';
-import type { Person } from './person.ts';
-import { whoseIs, type Whose } from './whose.ts';
+import { expect, it, test } from 'vitest';
+import { identityCases } from '../../../tests/support/identityCases.ts';
+import { defaultModel } from './defaultModel.ts';
+import { personFields } from './personFields.ts';
+import { preparedPerson, type Person } from './person.ts';
+import { judgeOf } from './score.ts';
+import { identityOf, whoseIs } from './whose.ts';
 
-const anna: Person = {
-  lastName: 'Новикова',
-  firstName: 'Анна',
-  paternalName: 'Петровна',
-  gender: 'F',
-  dateOfBirth: '19910405',
-  mobilePhone: '375291112233',
-  identificationNumberTypeId: 1,
-  identificationNumber: 'MP1234567',
-};
-const own = { identificationNumberTypeId: 1, identificationNumber: 'MP1234567' };
-const none = { identificationNumberTypeId: null, identificationNumber: '' };
+const judge = judgeOf(personFields, defaultModel);
 
-/** What of the record Анна Петровна Новикова, with her passport, is another at a door → whose it is. */
-const cases: [string, Person, Whose][] = [
-  ['the same in all', {}, 'own'],
-  ['without document, phone and patronymic', { ...none, mobilePhone: '', paternalName: '' }, 'own'],
-  ['another phone', { ...none, mobilePhone: '375337777777' }, 'own'],
-  ['the patronymic as an initial', { paternalName: 'П.' }, 'own'],
-  ['capitals', { lastName: 'НОВИКОВА', firstName: 'анна' }, 'own'],
-  ['Latin letters', { lastName: 'Novikova', firstName: 'Anna', paternalName: 'Petrovna' }, 'own'],
-  ['Latin look-alikes in Cyrillic', { lastName: 'Hoвикoвa', firstName: 'Aннa' }, 'own'],
-  ['the document in other letters and with a space', { ...own, identificationNumber: 'mp 1234567' }, 'own'],
-  ['no gender', { gender: 'U' }, 'own'],
-  ['a document of another kind', { identificationNumberTypeId: 2, identificationNumber: 'AB7' }, 'own'],
-  ['Belarusian, with the document', { lastName: 'Новікава', firstName: 'Ганна', paternalName: '' }, 'own'],
+it('there are at least sixty cases, each of its own name', () => {
+  expect(new Set(identityCases.map(({ name }) => name)).size).toBeGreaterThanOrEqual(60);
+  expect(new Set(identityCases.map(({ name }) => name)).size).toBe(identityCases.length);
+});
 
-  ['Belarusian, without the document', { ...none, lastName: 'Навікава', firstName: 'Ганна' }, 'open'],
-  ['a married name and the document', { lastName: 'Рысь' }, 'open'],
-  ['a married name and no document', { ...none, lastName: 'Рысь' }, 'open'],
-  ['a double surname', { lastName: 'Новикова-Рысь' }, 'open'],
-  ['a letter of the surname', { lastName: 'Новиковна' }, 'open'],
-  ['a short first name, with the document', { firstName: 'Аня' }, 'own'],
-  ['another patronymic', { ...none, paternalName: 'Ивановна' }, 'open'],
-  ['another passport', { identificationNumber: 'KH7654321' }, 'open'],
-  ['a digit of the passport', { identificationNumber: 'MP1234568' }, 'open'],
-  ['a digit of the birth date', { dateOfBirth: '19910406' }, 'open'],
-  ['day and month exchanged', { dateOfBirth: '19910504' }, 'open'],
-  ['surname and first name exchanged', { lastName: 'Анна', firstName: 'Новикова' }, 'open'],
+test.each(identityCases)('$name: $is', ({ registered, comes, is }) => {
+  const records = registered.map((person, place) => {
+    const { grade } = judge(preparedPerson(comes), preparedPerson(person), 'certain');
+    return { person, place, grade };
+  });
+  const found = identityOf(comes, records);
+  expect(found.is === 'known' ? found.candidates[0]?.place : found.is).toBe(is);
+});
 
-  ['a daughter with her mother’s passport', { firstName: 'Дарья', dateOfBirth: '20150301' }, 'other'],
-  ['a daughter of the same name with it', { dateOfBirth: '20150301' }, 'other'],
-  ['her twin brother with it', { firstName: 'Андрей', gender: 'M' }, 'other'],
-  ['her twin sister with it', { firstName: 'Ольга' }, 'other'],
-  ['a stranger with its number, born that day', { lastName: 'Козел', firstName: 'Инна' }, 'other'],
-  ['a namesake of another age', { ...none, dateOfBirth: '19540817' }, 'other'],
-  ['a man by mistake of all other fields', { gender: 'M' }, 'other'],
-  ['a sister who shares the phone', { ...none, firstName: 'Мария', dateOfBirth: '19930702' }, 'other'],
-];
+it('Latin look-alikes in Cyrillic are the same letters; the doors refuse them before', () => {
+  const anna = { lastName: 'Новикова', firstName: 'Анна', gender: 'F', dateOfBirth: '19910405' };
+  expect(whoseIs({ ...anna, lastName: 'Hoвикoвa', firstName: 'Aннa' }, anna).whose).toBe('own');
+});
 
-test.each(cases)('whose is a record: %s', (_, changes, whose) => {
-  expect(whoseIs({ ...anna, ...changes }, anna).whose).toBe(whose);
-  expect(whoseIs(anna, { ...anna, ...changes }).whose).toBe(whose);
+const child: Person = { lastName: 'Лис', firstName: 'НР', gender: 'F', dateOfBirth: '20261118' };
+test.each([
+  ['a newborn without a name, nothing else known', {}, 'open'],
+  ['another time of birth', { timeOfBirth: '04:38' }, 'other'],
+  ['the same time of birth', { timeOfBirth: '04:35' }, 'open'],
+  ['another surname', { lastName: 'Волк' }, 'other'],
+  ['a name since', { firstName: 'Мария' }, 'open'],
+] as const)('whose is a newborn: %s', (_, changes, whose) => {
+  const comes = { ...child, ...changes };
+  const record = { ...child, timeOfBirth: '04:35' };
+  expect([whoseIs(comes, record).whose, whoseIs(record, comes).whose]).toEqual([whose, whose]);
 });
