@@ -12,30 +12,30 @@ const CALLS = 40;
 const MERGES = 30;
 /** p95 of one call after another, ms. */
 const LIMIT = 30;
-/** Marks the pairs of the bench: no model has it. */
-const OWN = -1;
+/** Marks the pairs of the bench. */
+const OWN = 'bench';
 
 type Request = Parameters<typeof timed>[1];
 
 /** Open and decided pairs of neighbours of all contracts. */
 const fillPairs = (db: Db) =>
   db.execute(sql`
-    insert into person_cases (left_id, right_id, contract_ids, grade, score, evidence, model_version, source, found_at, state)
-    select id, next, array[contract_id], (array['certain', 'probable', 'possible'])[1 + id % 3], 12 - id % 20, '[]', ${OWN}::int,
+    insert into person_cases (left_id, right_id, contract_ids, grade, score, evidence, note, source, found_at, state)
+    select id, next, array[contract_id], (array['certain', 'probable', 'possible'])[1 + id % 3], 12 - id % 20, '[]', ${OWN}::text,
       'nightly', now() - make_interval(days => id % 60), case when id % 4 = 0 then 'NOT_SAME' else 'NEW' end
     from (select id, contract_id, lead(id) over (partition by contract_id order by id) as next from patients) as found
     where next is not null limit ${PAIRS}
     on conflict do nothing`);
 const emptyPairs = async (db: Db): Promise<void> => {
   for (const table of ['person_cases', 'parted_cases'])
-    await db.execute(sql`delete from ${sql.raw(table)} where model_version = ${OWN}::int`);
+    await db.execute(sql`delete from ${sql.raw(table)} where note = ${OWN}`);
 };
 
 /** Open pairs of the bench of one contract, by the orders of their records, most first. */
 const pairsToMerge = async (db: Db, contractId: number): Promise<[number, number][]> => {
   const { rows } = await db.execute<{ left_id: number; right_id: number }>(sql`
     select left_id, right_id from person_cases
-    where model_version = ${OWN}::int and state = 'NEW' and contract_ids = array[${contractId}::int]
+    where note = ${OWN} and state = 'NEW' and contract_ids = array[${contractId}::int]
       and (select count(*) from patients where id in (left_id, right_id) and gender in ('M', 'F')) = 2
     order by (select count(*) from orders where patient_id in (left_id, right_id)) desc limit ${MERGES}`);
   return rows.map((row) => [row.left_id, row.right_id]);

@@ -4,15 +4,15 @@ import { parseArgs } from 'node:util';
 import { personGrades as grades } from '../contract/personEvidence.ts';
 import type { Declaration } from '../server/reference/persons/fields.ts';
 import { defaultModel } from '../server/reference/persons/defaultModel.ts';
-import { writeModel } from '../server/reference/persons/modelText.ts';
 import { personFields } from '../server/reference/persons/personFields.ts';
 import { openDatabase } from '../server/node/database.ts';
 import { readEnvironment } from '../server/node/environment.ts';
 import { createLog } from '../server/node/log.ts';
 import { fillDatabase, measureLookUp, measureNight } from './persons/database.ts';
 import { febrlFields } from './persons/declared.ts';
+import { writeModel } from './persons/estimate.ts';
 import { generateFirst } from './persons/firstGenerator.ts';
-import { measureSet, qualityOf, type Measured } from './persons/measureSet.ts';
+import { measureSet, qualityOf, wrongCards, type Measured } from './persons/measureSet.ts';
 import { generateSecond } from './persons/secondGenerator.ts';
 import { table } from './report.ts';
 
@@ -149,6 +149,11 @@ process.stdout.write(
     ...lines.map(({ line }) => line),
   ])}\n`,
 );
+/** Pairs of the first generator who have equal names and birth dates by chance, so that only a document could tell them apart. */
+const NAMESAKES = 8;
+const wrong = [first, second].map((set) => wrongCards(set).length);
+process.stdout.write(`orders that would go to another's card: ${wrong.join(', ')}\n`);
+const isWrong = wrong.some((count) => count > NAMESAKES);
 let isSlow = false;
 const environment = readEnvironment(process.env);
 if (environment.databaseUrl !== undefined) {
@@ -173,4 +178,4 @@ if (environment.databaseUrl !== undefined) {
   }
   await database.close();
 }
-process.exitCode = isSlow || lines.some(({ isBad }) => isBad) ? 1 : 0;
+process.exitCode = isSlow || isWrong || lines.some(({ isBad }) => isBad) ? 1 : 0;

@@ -11,8 +11,8 @@ import {
 import type { GeneratedPerson, GeneratedSet } from './generated.ts';
 
 /**
- * The set on which the thresholds and the built-in model were chosen: families with shared phones, twins, namesakes,
- * and the faults of registration: typos, transliteration, Belarusian spelling, exchanged day and month, a married
+ * The set on which the thresholds and the built-in model were chosen: families with shared phones and documents, twins,
+ * namesakes, and the faults of registration: typos, exchanged names, transliteration, Belarusian spelling, exchanged day and month, a married
  * name, a missing patronymic, the wrong keyboard layout, another phone.
  */
 
@@ -124,6 +124,8 @@ const surnameOf = (random: Random): { m: string; f: string } => {
   return { m: start + him, f: start + her };
 };
 
+const withoutDocument = { identificationNumberTypeId: '', identificationNumber: '' };
+
 interface Household {
   surname: { m: string; f: string };
   phone: string;
@@ -165,7 +167,30 @@ const householdOf = (random: Random): GeneratedPerson[] => {
         paternalName: isSame ? first.paternalName : twin.paternalName,
       });
   }
+  members.push(...relativesOf(random, members));
   return members;
+};
+
+const MINOR_FROM = '2010';
+/** Those of a family who are most like others of it: a son of the father's name, children with the document of a parent. */
+const relativesOf = (random: Random, members: readonly GeneratedPerson[]): GeneratedPerson[] => {
+  const [first] = members;
+  if (first === undefined) return [];
+  const isFather = first.gender === 'M' && first.dateOfBirth < '1990' && random.chance(0.03);
+  const born = `${String(Number(first.dateOfBirth.slice(0, 4)) + random.int(20, 35))}${first.dateOfBirth.slice(4)}`;
+  const son = {
+    ...first,
+    ...withoutDocument,
+    dateOfBirth: random.chance(0.1) ? born : dayOf(random, 1960, 2020),
+  };
+  for (const member of members)
+    if (member !== first && member.dateOfBirth > MINOR_FROM && random.chance(0.3))
+      Object.assign(member, {
+        mobilePhone: first.mobilePhone,
+        identificationNumberTypeId: first.identificationNumberTypeId,
+        identificationNumber: first.identificationNumber,
+      });
+  return isFather && !born.endsWith('02-29') ? [son] : [];
 };
 
 const eachName = (person: GeneratedPerson, change: (name: string) => string): Partial<GeneratedPerson> => ({
@@ -173,12 +198,12 @@ const eachName = (person: GeneratedPerson, change: (name: string) => string): Pa
   firstName: change(person.firstName),
   paternalName: change(person.paternalName),
 });
-const withoutDocument = { identificationNumberTypeId: '', identificationNumber: '' };
 type Fault = (person: GeneratedPerson, random: Random) => Partial<GeneratedPerson>;
 const faults: readonly (readonly [Fault, number])[] = [
   [(person, random) => ({ lastName: typo(random, person.lastName) }), 14],
   [(person, random) => ({ firstName: typo(random, person.firstName) }), 8],
   [(person, random) => ({ paternalName: typo(random, person.paternalName) }), 6],
+  [({ lastName, firstName }) => ({ lastName: firstName, firstName: lastName }), 3],
   [(person) => ({ ...eachName(person, inPassport), paternalName: '' }), 9],
   [(person) => eachName(person, inBelarusian), 9],
   [(person) => eachName(person, (name) => capital(otherLayouts(name)[0] ?? name)), 2],

@@ -1,10 +1,14 @@
 import { personGrades as grades } from '../../contract/personEvidence.ts';
 import type { Declaration, Grade, RecordText } from '../../server/reference/persons/fields.ts';
-import { estimateModel, MOST_BEARERS } from '../../server/reference/persons/estimate.ts';
-import { eachPair, keysOf } from '../../server/reference/persons/keys.ts';
+import { eachPair, keysOf, MOST_BEARERS } from '../../server/reference/persons/keys.ts';
 import type { Model } from '../../server/reference/persons/model.ts';
 import { prepareRecord } from '../../server/reference/persons/normalise.ts';
+import { preparedPerson } from '../../server/reference/persons/person.ts';
+import { personFields } from '../../server/reference/persons/personFields.ts';
 import { judgeOf, type Score } from '../../server/reference/persons/score.ts';
+import { whoseIs } from '../../server/reference/persons/whose.ts';
+import { estimateModel } from './estimate.ts';
+import type { GeneratedPerson, GeneratedSet } from './generated.ts';
 
 export interface Measured {
   model: Model;
@@ -90,6 +94,23 @@ export const measureSet = async (
     missed,
   };
 };
+
+/** Pairs of two persons who share a key, of whom the rule of every door would put the orders of one into the card of the other. */
+export const wrongCards = ({ people, persons }: GeneratedSet): [number, number][] => {
+  const ofKey = keysOf(personFields);
+  const keys = people.map((person) => ofKey(preparedPerson(personOf(person))));
+  const wrong: [number, number][] = [];
+  eachPair(keys, MOST_BEARERS, (one, other) => {
+    const [comes, record] = [people[one], people[other]];
+    if (persons[one] === persons[other] || comes === undefined || record === undefined) return;
+    if (whoseIs(personOf(comes), personOf(record)).whose === 'own') wrong.push([one, other]);
+  });
+  return wrong;
+};
+const personOf = ({ identificationNumberTypeId, ...person }: GeneratedPerson) => ({
+  ...person,
+  identificationNumberTypeId: identificationNumberTypeId === '' ? null : Number(identificationNumberTypeId),
+});
 
 /** Precision and recall of the pairs of these grades. */
 export const qualityOf = (

@@ -6,7 +6,7 @@ import { discountTypes } from '../../contract/discountTypes.ts';
 import { feedback } from '../../contract/laboratory.ts';
 import type { LiveChanges } from '../../contract/live.ts';
 import { calculateServices, updateOrder } from '../../contract/orders.ts';
-import { updatePatient } from '../../contract/patients.ts';
+import { createPatient, updatePatient } from '../../contract/patients.ts';
 import { scheduledChanges } from '../../contract/scheduledChanges.ts';
 import { changeOrderStatus, importOrders, searchOrders } from '../../contract/sorting.ts';
 import { apiSession } from '../../scripts/apiSession.ts';
@@ -165,6 +165,28 @@ it('an order placed while its patient is renamed has the new name', async ({ ski
     });
     expect(barcodes).toEqual(expect.arrayContaining(placed.map(({ barcode }) => barcode)));
   }
+});
+
+it('one new person registered twenty times at once at two servers is one record', async ({ skip }) => {
+  skip(cluster === undefined, NO_POSTGRES);
+  const { headers } = desks[0];
+  const body = {
+    contractId: Number(headers['Contracts']),
+    lastName: 'Одновременная',
+    firstName: 'Анна',
+    gender: 'F' as const,
+    dateOfBirth: '19910405',
+    mobilePhone: '375291112288',
+  };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      desks[at % 2 === 0 ? 0 : 1].session.ask(createPatient, { body, headers }),
+    ),
+  );
+  const made = answers.flatMap(({ patientId }) => patientId ?? []);
+  expect(made).toHaveLength(1);
+  const shown = answers.flatMap(({ duplicates = [] }) => duplicates.map(({ id }) => id));
+  expect(shown).toEqual(Array.from({ length: 19 }, () => made[0]));
 });
 
 it('many promo codes tried at once are looked up no more often than one after another', async ({ skip }) => {

@@ -120,7 +120,7 @@ export const checkRows = async (
   const today = dayOf(clock.now());
   const persons = rows.map(personOf);
   const bornOn = (day: string) => (wireDate.safeParse(day).success ? day : '');
-  const { found: identified } = await identify(db, {
+  const identified = await identify(db, {
     contractId,
     persons: persons.map((person) => ({ ...person, dateOfBirth: bornOn(person.dateOfBirth) })),
     now: clock.now(),

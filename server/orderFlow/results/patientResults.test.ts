@@ -163,7 +163,6 @@ describe('the results of a patient over time (X-74)', () => {
       grade: 'certain',
       score: 20,
       evidence: [],
-      modelVersion: 0,
       source: 'nightly',
       foundAt: start,
       state: 'MERGED',

@@ -45,13 +45,13 @@ const shownIdentity = (person: Person, records: readonly Beside[]): PatientIdent
   return is === 'known' ? { is, id: shown[0]?.id ?? 0, candidates: shown } : { is, candidates: shown };
 };
 
-/** Whose record of the contract each of these persons has, by the rule of every door, and `version` of the index's model. */
+/** Whose record of the contract each of these persons has, by the rule of every door. */
 export const identify = async (
   db: Db,
   asked: { contractId: number; persons: readonly Person[]; now: Date },
-): Promise<{ found: Identified[]; version: number }> => {
-  const { candidates, version } = await candidatesOfMany(db, asked);
-  const found = asked.persons.map((person, at) => {
+): Promise<Identified[]> => {
+  const candidates = await candidatesOfMany(db, asked);
+  return asked.persons.map((person, at) => {
     const all = candidates[at] ?? [];
     const records = all.map((candidate) => ({
       person: candidate.stored,
@@ -68,5 +68,4 @@ export const identify = async (
       matches: matchesIn(all),
     };
   });
-  return { found, version };
 };

@@ -78,9 +78,13 @@ describe('the time of birth', () => {
       await test.db.$count(personCases, and(eq(personCases.leftId, first), eq(personCases.rightId, second))),
     ).toBe(0);
     const askedOf = async (timeOfBirth: string) => {
-      const asked = { contractId: 1, persons: [{ ...typed, timeOfBirth }], now: test.clock.now() };
-      const { found } = await identify(test.db, asked);
-      return found[0]?.identity.candidates.map(({ id }) => id);
+      const asked = {
+        contractId: 1,
+        persons: [{ ...typed, identificationNumberTypeId: null, timeOfBirth }],
+        now: test.clock.now(),
+      };
+      const [found] = await identify(test.db, asked);
+      return found?.identity.candidates.map(({ id }) => id);
     };
     expect(await askedOf('04:38')).toEqual([second]);
     expect(await askedOf('')).toEqual([first, second]);

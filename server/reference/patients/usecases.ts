@@ -70,10 +70,9 @@ interface Door {
 const identifyAlone = async (db: Db, contractId: number, person: repository.PatientFields, now: Date) => {
   const lock = `person ${String(contractId)} ${personKey(person)}`;
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
-  const { found, version } = await identify(db, { contractId, persons: [person], now });
-  const [one] = found;
+  const [one] = await identify(db, { contractId, persons: [person], now });
   if (one === undefined) throw new Error('Every person is identified');
-  return { ...one, version };
+  return one;
 };
 
 /**
@@ -92,7 +91,7 @@ export const registerPatient = async (
   const form = await fieldsOf(db, body, now);
   const { timeOfBirth = '' } = form;
   const person = { ...form, timeOfBirth: shownTimeOfBirth({ ...form, timeOfBirth }, now) };
-  const { identity, besideHolders, matches, version } = await identifyAlone(db, contractId, person, now);
+  const { identity, besideHolders, matches } = await identifyAlone(db, contractId, person, now);
   if (takesOwn) {
     if (identity.is === 'known') return { patientId: identity.id, isNew: false };
     // An earlier order may have made the record that waits beside the one with the document.
@@ -130,7 +129,6 @@ export const registerPatient = async (
         grade,
         score,
         evidence,
-        modelVersion: version,
         source,
         foundAt: now,
       })),

@@ -30,7 +30,6 @@ const pairOf = async (leftId: number, rightId: number, changes: NewCase = {}): P
       grade: 'probable',
       score: 5,
       evidence: [],
-      modelVersion: 0,
       source: 'manual',
       foundAt: test.clock.now(),
       ...changes,

@@ -209,7 +209,6 @@ describe('two persons are no case of one', () => {
         grade: 'probable',
         score: 5,
         evidence: [],
-        modelVersion: 0,
         source: 'nightly',
         foundAt: test.clock.now(),
       },

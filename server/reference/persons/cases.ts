@@ -92,10 +92,10 @@ export const closeCases = async (db: Db, decision: Decision & { reason: string }
     .returning();
   if (open.length > 0) await db.insert(partedCases).values(open);
   const { rows } = await db.execute<{ id: number }>(sql`
-    insert into person_cases (left_id, right_id, contract_ids, grade, score, evidence, model_version, source, found_at,
+    insert into person_cases (left_id, right_id, contract_ids, grade, score, evidence, source, found_at,
       state, decided_by, decided_at, reason, note)
-    select least(partner, ${main}), greatest(partner, ${main}), contract_ids, grade, score, evidence, model_version,
-      source, found_at, state, decided_by, decided_at, reason, note
+    select least(partner, ${main}), greatest(partner, ${main}), contract_ids, grade, score, evidence, source,
+      found_at, state, decided_by, decided_at, reason, note
     from (select *, case when left_id = ${other} then right_id else left_id end as partner from person_cases
       where (left_id = ${other} or right_id = ${other}) and state in ('NOT_SAME', 'RELATED', 'UNDONE')) as decided
     where partner <> ${main}
@@ -130,10 +130,10 @@ export const openCases = async (db: Db, other: number, caseIds: readonly number[
 export const partCase = async (db: Db, decision: Decision): Promise<void> => {
   const { main, other, by, at } = decision;
   await db.execute(sql`
-    insert into person_cases (left_id, right_id, contract_ids, grade, score, evidence, model_version, source, found_at,
+    insert into person_cases (left_id, right_id, contract_ids, grade, score, evidence, source, found_at,
       state, decided_by, decided_at)
     select least(${main}::int, ${other}::int), greatest(${main}::int, ${other}::int), array[contract_id], 'possible', 0,
-      '[]', 0, 'manual', ${at.toISOString()}, 'UNDONE', ${by}, ${at.toISOString()}
+      '[]', 'manual', ${at.toISOString()}, 'UNDONE', ${by}, ${at.toISOString()}
     from patients where id = ${main}
     on conflict (left_id, right_id) do update set state = 'UNDONE', decided_by = excluded.decided_by,
       decided_at = excluded.decided_at`);

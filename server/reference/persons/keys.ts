@@ -1,6 +1,8 @@
 import type { Declaration, Take } from './fields.ts';
 import type { Prepared } from './normalise.ts';
 
+/** Keys that more records have are left out. */
+export const MOST_BEARERS = 100;
 /** Letters of a name in a key of its beginning. */
 const START = 3;
 

@@ -4,9 +4,9 @@ import { useLab } from '../../../tests/support/testLab.ts';
 import { jobs } from '../../core/db/schema/jobs.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { personRelationships } from '../../core/db/schema/personRelationships.ts';
-import { keyedPatients, personCases, personKeys, personModels } from '../../core/db/schema/persons.ts';
+import { keyedPatients, personCases, personKeys } from '../../core/db/schema/persons.ts';
 import { runDueJobs } from '../../core/jobs/runJobs.ts';
-import { persons, refreshModel, startPersons } from './nightly.ts';
+import { persons, startPersons } from './nightly.ts';
 
 const test = useLab(async () => {
   await test.db.delete(keyedPatients);
@@ -70,7 +70,7 @@ it('a night keeps certain and probable pairs, also across contracts, and the nex
   ];
   expect(await found()).toEqual(pairs);
   const [across] = await test.db.select().from(personCases).where(eq(personCases.rightId, third));
-  expect(across).toMatchObject({ contractIds: [1, 2], source: 'nightly', modelVersion: 0 });
+  expect(across).toMatchObject({ contractIds: [1, 2], source: 'nightly' });
 
   await test.db.update(personCases).set({ state: 'NOT_SAME' }).where(eq(personCases.rightId, other));
   const [late = 0] = await insert({ mobilePhone: '375447654321' });
@@ -133,11 +133,9 @@ it('a phone that more than a hundred have brings no pairs together', async () =>
   expect(await found()).toEqual([]);
 });
 
-it('a deleted patient leaves no keys; a laboratory with few patients keeps the built-in model', async () => {
+it('a deleted patient leaves no keys', async () => {
   const [gone = 0] = await insert({});
   await night();
   await test.db.delete(patients).where(eq(patients.id, gone));
   expect(await test.db.$count(personKeys, eq(personKeys.patientId, gone))).toBe(0);
-  await refreshModel(test.lab);
-  expect(await test.db.$count(personModels)).toBe(0);
 });

@@ -1,18 +1,16 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { DAY } from '../../../contract/time.ts';
 import { dayOf, minskMoment } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { jobs } from '../../core/db/schema/jobs.ts';
 import { patients } from '../../core/db/schema/patients.ts';
-import { keyedPatients, personModels } from '../../core/db/schema/persons.ts';
+import { keyedPatients } from '../../core/db/schema/persons.ts';
 import { startJob, type JobKind, type Step } from '../../core/jobs/jobs.ts';
 import { repeat } from '../../core/jobs/repeat.ts';
 import type { Lab } from '../../core/lab.ts';
-import { defaultModel } from './defaultModel.ts';
-import { estimateModel, MOST_BEARERS } from './estimate.ts';
-import { KEYS_VERSION, personFields } from './personFields.ts';
-import { currentJudge, insertPersonCases, judged, writePersonKeys } from './personIndex.ts';
+import { MOST_BEARERS } from './keys.ts';
+import { KEYS_VERSION } from './personFields.ts';
+import { insertPersonCases, judged, writePersonKeys } from './personIndex.ts';
 import { preparedPerson } from './person.ts';
 
 const KIND = 'persons';
@@ -20,37 +18,6 @@ const KIND = 'persons';
 const NIGHT = '02:30';
 /** How often the clock is checked; ms. */
 const EVERY = 60_000;
-/** From so many patients on a laboratory has a model of its own, made once more after so many days. */
-const ENOUGH = 5000;
-const MODEL_DAYS = 30;
-/** Patients from whom a model is estimated at most, and in one query. */
-const SAMPLE = 50_000;
-const PAGE = 2000;
-
-/** Estimates the model of the laboratory once it has enough patients and the last one is old; else does nothing. */
-export const refreshModel = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise<void> => {
-  const now = clock.now();
-  const [last] = await db.select().from(personModels).orderBy(desc(personModels.version)).limit(1);
-  if (last !== undefined && now.getTime() - last.madeAt.getTime() < MODEL_DAYS * DAY) return;
-  const population = await db.$count(patients);
-  if (population < ENOUGH) return;
-  const prepared: ReturnType<typeof preparedPerson>[] = [];
-  for (let lastId = 0; ;) {
-    const page = await db
-      .select()
-      .from(patients)
-      .where(and(gt(patients.id, lastId), sql`${patients.id} % ${Math.ceil(population / SAMPLE)} = 0`))
-      .orderBy(asc(patients.id))
-      .limit(PAGE);
-    for (const patient of page) prepared.push(preparedPerson(patient));
-    const end = page.at(-1);
-    if (end === undefined) break;
-    lastId = end.id;
-  }
-  const model = await estimateModel(personFields, prepared, { before: defaultModel, population });
-  await db.insert(personModels).values({ madeAt: now, model });
-};
-
 /**
  * Starts the run of the day once its time has come, and one at once for new keys after an upgrade: one job each,
  * whatever the number of processes.
@@ -66,14 +33,13 @@ export const startPersons = async (lab: Pick<Lab, 'db' | 'clock'>): Promise<void
     .where(and(eq(jobs.kind, KIND), inArray(jobs.key, due)));
   for (const key of due) {
     if (known.some((one) => one.key === key)) continue;
-    const { isNew } = await startJob(db, now, {
+    await startJob(db, now, {
       kind: KIND,
       key,
       exclusive: KIND,
       input: { compares: key === today },
       startedBy: null,
     });
-    if (isNew && key === today) await refreshModel(lab);
   }
 };
 
@@ -149,11 +115,10 @@ export const compareNext = async (
   const people = new Map(
     stored.map((patient) => [patient.id, { ...patient, prepared: preparedPerson(patient) }]),
   );
-  const model = await currentJudge(db);
   const cases = pairs.flatMap(({ one, other }) => {
     const [left, right] = [people.get(one), people.get(other)];
     if (left === undefined || right === undefined) return [];
-    const { grade, score, evidence } = judged(model, left.prepared, right, now);
+    const { grade, score, evidence } = judged(left.prepared, right, now);
     if (grade === null || grade === 'possible') return [];
     return [
       {
@@ -162,7 +127,6 @@ export const compareNext = async (
         grade,
         score,
         evidence,
-        modelVersion: model.version,
         source: 'nightly' as const,
         foundAt: now,
       },

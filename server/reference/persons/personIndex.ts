@@ -1,19 +1,17 @@
-import { and, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PersonEvidence, PersonFieldName } from '../../../contract/personEvidence.ts';
 import { isNewborn } from '../../../contract/newborn.ts';
 import type { Db } from '../../core/db/db.ts';
 import { patients } from '../../core/db/schema/patients.ts';
-import { personCases, personKeys, personModels } from '../../core/db/schema/persons.ts';
+import { personCases, personKeys } from '../../core/db/schema/persons.ts';
 import { defaultModel } from './defaultModel.ts';
-import { MOST_BEARERS } from './estimate.ts';
 import type { Grade } from './fields.ts';
-import { keysOf } from './keys.ts';
-import type { Model } from './model.ts';
+import { keysOf, MOST_BEARERS } from './keys.ts';
 import type { Prepared } from './normalise.ts';
 import { preparedPerson, type Person } from './person.ts';
 import { KEYS_VERSION, personFields } from './personFields.ts';
 import { relatedPairs } from './relatedPairs.ts';
-import { judgeOf, type Evidence, type Judge } from './score.ts';
+import { judgeOf, type Evidence } from './score.ts';
 
 type Stored = typeof patients.$inferSelect;
 
@@ -48,29 +46,7 @@ export const writePersonKeys = async (
   );
 };
 
-/** A model and its version; 0 is the built-in one. */
-export interface VersionedJudge {
-  version: number;
-  judge: Judge<PersonFieldName | 'identificationNumberTypeId'>;
-}
-const builtIn: VersionedJudge = { version: 0, judge: judgeOf(personFields, defaultModel) };
-/** The last estimated model; it has no data of a person. */
-let last = builtIn;
-
-/** The model in use. */
-export const currentJudge = async (db: Db): Promise<VersionedJudge> => {
-  const [newest] = await db
-    .select({ version: personModels.version })
-    .from(personModels)
-    .orderBy(desc(personModels.version))
-    .limit(1);
-  if (newest === undefined) return builtIn;
-  if (newest.version === last.version) return last;
-  const [stored] = await db.select().from(personModels).where(eq(personModels.version, newest.version));
-  // Only `estimateModel` writes models.
-  last = { version: newest.version, judge: judgeOf(personFields, stored?.model as Model) };
-  return last;
-};
+const judge = judgeOf(personFields, defaultModel);
 
 interface Judged {
   grade: Grade | null;
@@ -92,7 +68,6 @@ const areGenerations = (now: Date, ...persons: readonly (readonly Prepared[])[])
 
 /** A person beside one of the index; a birth within 60 days is never certain, and no match of the mother's generation. */
 export const judged = (
-  { judge }: VersionedJudge,
   one: readonly Prepared[],
   other: { prepared: readonly Prepared[]; dateOfBirth: string },
   now: Date,
@@ -185,19 +160,17 @@ export type Candidate = Judged & { stored: Stored };
 export const candidatesOfMany = async (
   db: Db,
   { contractId, persons, now }: Asked & { persons: readonly Person[] },
-): Promise<{ candidates: Candidate[][]; version: number }> => {
-  const model = await currentJudge(db);
+): Promise<Candidate[][]> => {
   const prepared = persons.map((person) => ({ person, prepared: preparedPerson(person) }));
   const found = await candidatesOf(db, contractId, prepared);
-  const candidates = prepared.map((one, at) =>
+  return prepared.map((one, at) =>
     (found[at] ?? [])
       .map((stored) => {
         const other = { prepared: preparedPerson(stored), dateOfBirth: stored.dateOfBirth };
-        return { stored, ...judged(model, one.prepared, other, now) };
+        return { stored, ...judged(one.prepared, other, now) };
       })
       .toSorted((first, second) => second.score - first.score || first.stored.id - second.stored.id),
   );
-  return { candidates, version: model.version };
 };
 
 /** At most ten of them who may be the person. */
@@ -211,8 +184,8 @@ export const matchesOf = async (
   db: Db,
   { person, ...asked }: Asked & { person: Person },
 ): Promise<Match[]> => {
-  const { candidates } = await candidatesOfMany(db, { ...asked, persons: [person] });
-  return matchesIn(candidates[0] ?? []);
+  const [candidates = []] = await candidatesOfMany(db, { ...asked, persons: [person] });
+  return matchesIn(candidates);
 };
 
 type NewCase = Omit<typeof personCases.$inferInsert, 'leftId' | 'rightId'> & {

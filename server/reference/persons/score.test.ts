@@ -45,7 +45,12 @@ test.each<[string, string, Change]>([
   ],
   ['a short first name', 'certain', { ...unknown, firstName: 'Аня' }],
   ['a short first name and the phone', 'probable', { ...unknown, firstName: 'Аня', mobilePhone: '' }],
-  ['names that are exchanged', 'probable', { ...unknown, lastName: 'Анна', firstName: 'Вашкевич' }],
+  ['names that are exchanged', 'certain', { ...unknown, lastName: 'Анна', firstName: 'Вашкевич' }],
+  [
+    'names that are exchanged, and the phone',
+    'probable',
+    { ...unknown, lastName: 'Анна', firstName: 'Вашкевич', mobilePhone: '' },
+  ],
   [
     'exchanged names and the first name, as of a twin',
     'possible',
@@ -53,11 +58,12 @@ test.each<[string, string, Change]>([
   ],
   [
     'another phone and no patronymic',
-    'certain',
+    'probable',
     { ...unknown, mobilePhone: '375447654321', paternalName: '' },
   ],
   ['another number of the same document', 'probable', { identificationNumber: 'KH7654321' }],
-  ['another birth date', 'probable', { ...unknown, dateOfBirth: '1964-11-30' }],
+  ['a digit of the same document', 'probable', { identificationNumber: 'MP1234568' }],
+  ['another birth date', 'possible', { ...unknown, dateOfBirth: '1964-11-30' }],
   ['another gender', 'probable', { ...unknown, gender: 'M' }],
   ['another first name, as of a twin', 'possible', { ...unknown, firstName: 'Ольга' }],
   ['a first name that is similar', 'possible', { ...unknown, firstName: 'Алина' }],

@@ -33,13 +33,6 @@ export const personKeys = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.patientId] })],
 );
 
-/** What was estimated of the persons of the laboratory; the last one is in use. */
-export const personModels = pgTable('person_models', {
-  version: integer().primaryKey().generatedByDefaultAsIdentity(),
-  madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
-  model: jsonb().notNull().$type<unknown>(),
-});
-
 const caseColumns = {
   id: key(),
   leftId: integer('left_id').notNull(),
@@ -49,8 +42,6 @@ const caseColumns = {
   grade: text().notNull().$type<(typeof personGrades)[number]>(),
   score: real().notNull(),
   evidence: jsonb().notNull().$type<readonly PersonEvidence[]>(),
-  /** 0: the built-in model. */
-  modelVersion: integer('model_version').notNull(),
   source: text().notNull().$type<'import' | 'manual' | 'nightly' | 'registration'>(),
   foundAt: timestamp('found_at', { withTimezone: true }).notNull(),
   state: text()

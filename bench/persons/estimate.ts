@@ -1,24 +1,19 @@
-import { comparisonOf, type Compare } from './compare.ts';
-import { levels, type Declaration, type Level } from './fields.ts';
-import { eachPair, keysOf } from './keys.ts';
-import { knownNames, short, type Chance, type Model } from './model.ts';
-import type { Prepared } from './normalise.ts';
-import { inTurns, takingTurns } from '../../core/inTurns.ts';
-import { randomOf } from '../../core/random.ts';
+import { comparisonOf, type Compare } from '../../server/reference/persons/compare.ts';
+import { levels, type Declaration, type Level } from '../../server/reference/persons/fields.ts';
+import { eachPair, keysOf, MOST_BEARERS } from '../../server/reference/persons/keys.ts';
+import { knownNames, short, type Chance, type Model } from '../../server/reference/persons/model.ts';
+import type { Prepared } from '../../server/reference/persons/normalise.ts';
+import { inTurns, takingTurns } from '../../server/core/inTurns.ts';
+import { randomOf } from '../../server/core/random.ts';
 
 /** Pairs of any two records, which show what two persons have in common by chance. */
 const RANDOM_PAIRS = 200_000;
 /** Candidate pairs by which one key is judged; more add nothing but time. */
 const PAIRS_OF_A_KEY = 30_000;
 const ROUNDS = 12;
-/** Keys that more records have are left out. */
-export const MOST_BEARERS = 100;
 /** A name is known when this share of the records has it, and at least so many records do. */
 const KNOWN_SHARE = 0.0005;
 const KNOWN_RECORDS = 5;
-/** A field is judged by at least so many pairs of one person. */
-const TOLD = 100;
-
 type Levels = readonly (Level | null)[];
 
 const skeletonAt = (record: readonly Prepared[], at: number): string | null => {
@@ -156,13 +151,11 @@ const countsOfMatches = async (
 /**
  * Estimates a model from records alone: u and the names by counting, m by expectation and maximisation over the pairs
  * of each key, which says nothing about its own fields. Pairs that a hard stop holds at `possible` count as two
- * persons. A field that few pairs tell of keeps the m of `before`. `population`: how many records there are, of which
- * these may be a part.
+ * persons.
  */
 export const estimateModel = async (
   declaration: Declaration,
   records: readonly (readonly Prepared[])[],
-  { before, population = records.length }: { before?: Model; population?: number } = {},
 ): Promise<Model> => {
   const { fields, keys, stops } = declaration;
   const { names, same } = frequencies(declaration, records);
@@ -189,21 +182,19 @@ export const estimateModel = async (
       for (const [level, count] of ofField) believed[at]?.set(level, (believed[at]?.get(level) ?? 0) + count);
   }
   const m = shares(declaration, believed);
-  const chancesOf = (at: number, name: string): Model['chances'][string] => {
-    const told = [...(believed[at]?.values() ?? [])].reduce((sum, count) => sum + count, 0);
-    const known = told < TOLD ? before?.chances[name] : undefined;
+  const chancesOf = (at: number): Model['chances'][string] => {
     return Object.fromEntries(
       [...(m[at] ?? [])].map(([level, share]): [Level, Chance] => [
         level,
-        { m: known?.[level]?.m ?? short(share), u: short(u[at]?.get(level) ?? 0) },
+        { m: short(share), u: short(u[at]?.get(level) ?? 0) },
       ]),
     );
   };
   return {
-    persons: population,
-    prior: short(priorOf(population)),
+    persons: records.length,
+    prior: short(priorOf(records.length)),
     chances: Object.fromEntries(
-      fields.flatMap(({ name, kind }, at) => (kind === 'type' ? [] : [[name, chancesOf(at, name)]])),
+      fields.flatMap(({ name, kind }, at) => (kind === 'type' ? [] : [[name, chancesOf(at)]])),
     ),
     names,
   };
@@ -226,3 +217,29 @@ const shares = ({ fields }: Declaration, counts: readonly Map<Level, number>[]):
       ]),
     );
   });
+
+const WIDTH = 100;
+const inLines = (words: readonly string[]): string[] =>
+  words.reduce<string[]>((lines, word) => {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + word.length > WIDTH) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+    return lines;
+  }, []);
+
+/**
+ * A model as a table to read and to keep in the repository: a line `field level m u points` for each level, and the
+ * known names of each field, each followed by its share in thousandths.
+ */
+export const writeModel = ({ persons, prior, chances, names }: Model): string => {
+  const rows = Object.entries(chances).flatMap(([field, levels]) =>
+    Object.entries(levels).map(([level, { m, u }]) =>
+      [field, level, String(m), String(u), Math.log2(m / u).toFixed(1)].join(' '),
+    ),
+  );
+  const tables = Object.entries(names).flatMap(([field, shares]) => [
+    `names ${field}`,
+    ...inLines(Object.entries(shares).map(([name, share]) => `${name} ${String(short(share * 1000))}`)),
+  ]);
+  return [`persons ${String(persons)}`, `prior ${String(prior)}`, ...rows, ...tables].join('\n');
+};
