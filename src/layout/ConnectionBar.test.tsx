@@ -135,7 +135,9 @@ test('after too many attempts on any screen the wait counts down, then disappear
   await screen.findByRole('link', { name: 'New tests' });
   await go('/menu');
   await screen.findByRole('heading', { name: 'Menu' });
-  intercept((_method, path) => (path.startsWith('/articles') ? Response.json(failure, { status: 429 }) : null));
+  intercept((_method, path) =>
+    path.startsWith('/articles') ? Response.json(failure, { status: 429 }) : null,
+  );
   // In a real wait the portal loads parts, which can take longer than the wait. The news are old by now.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() + 60_000 });
   onTestFinished(() => void vi.useRealTimers());
