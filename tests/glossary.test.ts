@@ -1,34 +1,19 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { textsOf as serverTextsOf } from '../server/core/messages/messages.ts';
-import type { Area } from '../src/i18n/areas.ts';
 import { ra as raBelarusian } from '../src/i18n/be/ra.ts';
-import { loadArea } from '../src/i18n/dictionary.ts';
 import { languages, type Language } from '../src/i18n/languages.ts';
 import { ra as raRussian } from '../src/i18n/ru/ra.ts';
+import { flatTexts, portalTexts } from './support/portalTexts.ts';
 
 /** Checks docs/glossary.md against all texts: screens, e-mails, documents and server messages. */
 
-const areas = readdirSync(path.resolve(import.meta.dirname, '../src/i18n/ru'))
-  .filter((file) => file.endsWith('.ts') && file !== 'ra.ts')
-  .map((file) => file.replace('.ts', '')) as Area[];
-
-const flat = (tree: object, prefix: string): [key: string, text: string][] =>
-  Object.entries(tree).flatMap(([name, value]: [string, unknown]) =>
-    typeof value === 'string'
-      ? [[`${prefix}.${name}`, value] as [string, string]]
-      : flat(value as object, `${prefix}.${name}`),
-  );
-
 const textsOf = async (language: Language): Promise<[key: string, text: string][]> => [
-  ...(
-    await Promise.all(
-      areas.map(async (area) => flat(await loadArea(area, language), `src/i18n/${language}/${area}.ts`)),
-    )
-  ).flat(),
-  ...flat(serverTextsOf(language), `server/core/messages/${language}`),
-  ...flat({ ru: raRussian, be: raBelarusian, en: {} }[language], `src/i18n/${language}/ra.ts`),
+  ...(await portalTexts(language)).map(([key, text]): [string, string] => [
+    `src/i18n/${language}/${key.replace('.', '.ts.')}`,
+    text,
+  ]),
+  ...flatTexts(serverTextsOf(language), `server/core/messages/${language}.`),
+  ...flatTexts({ ru: raRussian, be: raBelarusian, en: {} }[language], `src/i18n/${language}/ra.ts.`),
 ];
 
 interface Wrong {
