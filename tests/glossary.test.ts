@@ -198,33 +198,20 @@ test.each(languages.flatMap((language) => mistakes[language].map((text) => [lang
   },
 );
 
-/** Where each term must appear. */
-const terms: Record<Language, readonly [key: RegExp, text: string][]> = {
-  ru: [
-    [/handOver\.ts\.open$/, 'Сопроводительный лист'],
-    [/sorting\.ts\.state\.SENT$/, 'Передан'],
-    [/results\.ts\.columns\.State$/, 'Статус'],
-    [/sorting\.ts\.act\.cancel$/, 'Отменить заказ'],
-    [/admin\/users\.states\.LOCKED$/, 'Заблокирован'],
+/** Where each term must appear, in each language. */
+const terms: readonly [key: RegExp, text: Record<Language, string>][] = [
+  [
+    /handOver\.ts\.open$/,
+    { ru: 'Сопроводительный лист', be: 'Суправаджальная ведамасць', en: 'Specimen manifest' },
   ],
-  be: [
-    [/handOver\.ts\.open$/, 'Суправаджальная ведамасць'],
-    [/sorting\.ts\.state\.SENT$/, 'Перададзены'],
-    [/results\.ts\.columns\.State$/, 'Статус'],
-    [/sorting\.ts\.act\.cancel$/, 'Скасаваць заказ'],
-    [/admin\/users\.states\.LOCKED$/, 'Заблакіраваны'],
-  ],
-  en: [
-    [/handOver\.ts\.open$/, 'Specimen manifest'],
-    [/sorting\.ts\.state\.SENT$/, 'Handed over'],
-    [/results\.ts\.columns\.State$/, 'Status'],
-    [/sorting\.ts\.act\.cancel$/, 'Cancel order'],
-    [/admin\/users\.states\.LOCKED$/, 'Locked'],
-  ],
-};
+  [/sorting\.ts\.state\.SENT$/, { ru: 'Передан', be: 'Перададзены', en: 'Handed over' }],
+  [/results\.ts\.columns\.State$/, { ru: 'Статус', be: 'Статус', en: 'Status' }],
+  [/sorting\.ts\.act\.cancel$/, { ru: 'Отменить заказ', be: 'Скасаваць заказ', en: 'Cancel order' }],
+  [/admin\/users\.states\.LOCKED$/, { ru: 'Заблокирован', be: 'Заблакіраваны', en: 'Locked' }],
+];
 
 test.each(languages)('the terms of the glossary appear where expected in %s', async (language) => {
   const texts = await textsOf(language);
-  for (const [key, text] of terms[language])
-    expect(texts.filter(([name]) => key.test(name)).map(([, found]) => found)).toEqual([text]);
+  for (const [key, text] of terms)
+    expect(texts.filter(([name]) => key.test(name)).map(([, found]) => found)).toEqual([text[language]]);
 });
