@@ -1,34 +1,19 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { textsOf as serverTextsOf } from '../server/core/messages/messages.ts';
-import type { Area } from '../src/i18n/areas.ts';
 import { ra as raBelarusian } from '../src/i18n/be/ra.ts';
-import { loadArea } from '../src/i18n/dictionary.ts';
 import { languages, type Language } from '../src/i18n/languages.ts';
 import { ra as raRussian } from '../src/i18n/ru/ra.ts';
+import { flatTexts, portalTexts } from './support/portalTexts.ts';
 
 /** Checks docs/glossary.md against all texts: screens, e-mails, documents and server messages. */
 
-const areas = readdirSync(path.resolve(import.meta.dirname, '../src/i18n/ru'))
-  .filter((file) => file.endsWith('.ts') && file !== 'ra.ts')
-  .map((file) => file.replace('.ts', '')) as Area[];
-
-const flat = (tree: object, prefix: string): [key: string, text: string][] =>
-  Object.entries(tree).flatMap(([name, value]: [string, unknown]) =>
-    typeof value === 'string'
-      ? [[`${prefix}.${name}`, value] as [string, string]]
-      : flat(value as object, `${prefix}.${name}`),
-  );
-
 const textsOf = async (language: Language): Promise<[key: string, text: string][]> => [
-  ...(
-    await Promise.all(
-      areas.map(async (area) => flat(await loadArea(area, language), `src/i18n/${language}/${area}.ts`)),
-    )
-  ).flat(),
-  ...flat(serverTextsOf(language), `server/core/messages/${language}`),
-  ...flat({ ru: raRussian, be: raBelarusian, en: {} }[language], `src/i18n/${language}/ra.ts`),
+  ...(await portalTexts(language)).map(([key, text]): [string, string] => [
+    `src/i18n/${language}/${key.replace('.', '.ts.')}`,
+    text,
+  ]),
+  ...flatTexts(serverTextsOf(language), `server/core/messages/${language}.`),
+  ...flatTexts({ ru: raRussian, be: raBelarusian, en: {} }[language], `src/i18n/${language}/ra.ts.`),
 ];
 
 interface Wrong {
@@ -213,33 +198,20 @@ test.each(languages.flatMap((language) => mistakes[language].map((text) => [lang
   },
 );
 
-/** Where each term must appear. */
-const terms: Record<Language, readonly [key: RegExp, text: string][]> = {
-  ru: [
-    [/handOver\.ts\.open$/, 'Сопроводительный лист'],
-    [/sorting\.ts\.state\.SENT$/, 'Передан'],
-    [/results\.ts\.columns\.State$/, 'Статус'],
-    [/sorting\.ts\.act\.cancel$/, 'Отменить заказ'],
-    [/admin\/users\.states\.LOCKED$/, 'Заблокирован'],
+/** Where each term must appear, in each language. */
+const terms: readonly [key: RegExp, text: Record<Language, string>][] = [
+  [
+    /handOver\.ts\.open$/,
+    { ru: 'Сопроводительный лист', be: 'Суправаджальная ведамасць', en: 'Specimen manifest' },
   ],
-  be: [
-    [/handOver\.ts\.open$/, 'Суправаджальная ведамасць'],
-    [/sorting\.ts\.state\.SENT$/, 'Перададзены'],
-    [/results\.ts\.columns\.State$/, 'Статус'],
-    [/sorting\.ts\.act\.cancel$/, 'Скасаваць заказ'],
-    [/admin\/users\.states\.LOCKED$/, 'Заблакіраваны'],
-  ],
-  en: [
-    [/handOver\.ts\.open$/, 'Specimen manifest'],
-    [/sorting\.ts\.state\.SENT$/, 'Handed over'],
-    [/results\.ts\.columns\.State$/, 'Status'],
-    [/sorting\.ts\.act\.cancel$/, 'Cancel order'],
-    [/admin\/users\.states\.LOCKED$/, 'Locked'],
-  ],
-};
+  [/sorting\.ts\.state\.SENT$/, { ru: 'Передан', be: 'Перададзены', en: 'Handed over' }],
+  [/results\.ts\.columns\.State$/, { ru: 'Статус', be: 'Статус', en: 'Status' }],
+  [/sorting\.ts\.act\.cancel$/, { ru: 'Отменить заказ', be: 'Скасаваць заказ', en: 'Cancel order' }],
+  [/admin\/users\.states\.LOCKED$/, { ru: 'Заблокирован', be: 'Заблакіраваны', en: 'Locked' }],
+];
 
 test.each(languages)('the terms of the glossary appear where expected in %s', async (language) => {
   const texts = await textsOf(language);
-  for (const [key, text] of terms[language])
-    expect(texts.filter(([name]) => key.test(name)).map(([, found]) => found)).toEqual([text]);
+  for (const [key, text] of terms)
+    expect(texts.filter(([name]) => key.test(name)).map(([, found]) => found)).toEqual([text[language]]);
 });

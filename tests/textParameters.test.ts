@@ -2,26 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor, type ESTree } from 'vite';
 import { expect, test } from 'vitest';
-import type { Area } from '../src/i18n/areas.ts';
-import { loadArea } from '../src/i18n/dictionary.ts';
+import { portalTexts } from './support/portalTexts.ts';
 
 const source = path.resolve(import.meta.dirname, '../src');
-const areas = readdirSync(path.join(source, 'i18n/ru'))
-  .map((file) => file.replace('.ts', ''))
-  .filter((name) => name !== 'ra') as Area[];
-
 /** Names of the `%{name}` of every Russian text, by key; the other languages have the same ones. */
-const valuesOf = new Map<string, string[]>();
-const addTexts = (tree: object, prefix: string): void => {
-  for (const [name, value] of Object.entries(tree) as [string, string | object][])
-    if (typeof value === 'object') addTexts(value, `${prefix}${name}.`);
-    else
-      valuesOf.set(
-        `${prefix}${name}`,
-        [...value.matchAll(/%\{(\w+)\}/g)].map(([, one = '']) => one),
-      );
-};
-for (const area of areas) addTexts(await loadArea(area, 'ru'), `${area}.`);
+const valuesOf = new Map(
+  (await portalTexts('ru')).map(([key, text]) => [
+    key,
+    [...text.matchAll(/%\{(\w+)\}/g)].map(([, one = '']) => one),
+  ]),
+);
 
 /** Keys that an argument can be: literal ones, and those that a composed one may stand for. */
 const keysOf = (argument: ESTree.Argument | undefined): { literal: string[]; composed: string[] } => {

@@ -1,36 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { Area } from '../src/i18n/areas.ts';
-import { loadArea } from '../src/i18n/dictionary.ts';
 import { languages } from '../src/i18n/languages.ts';
 import { textsOf } from '../server/core/messages/messages.ts';
+import { flatTexts, portalTexts } from './support/portalTexts.ts';
 
 const source = path.resolve(import.meta.dirname, '../src');
-const areas = readdirSync(path.join(source, 'i18n/ru'))
-  .filter((file) => file.endsWith('.ts') && file !== 'ra.ts')
-  .map((file) => file.replace('.ts', '')) as Area[];
-
-const flat = (tree: object, prefix: string): [key: string, text: string][] =>
-  Object.entries(tree).flatMap(([name, value]: [string, unknown]) =>
-    typeof value === 'string'
-      ? [[`${prefix}${name}`, value] as [string, string]]
-      : flat(value as object, `${prefix}${name}.`),
-  );
-
 const texts = Object.fromEntries(
   await Promise.all(
-    languages.map(
-      async (language) =>
-        [
-          language,
-          new Map(
-            (
-              await Promise.all(areas.map(async (area) => flat(await loadArea(area, language), `${area}.`)))
-            ).flat(),
-          ),
-        ] as const,
-    ),
+    languages.map(async (language) => [language, new Map(await portalTexts(language))] as const),
   ),
 );
 const of = (language: (typeof languages)[number]): Map<string, string> => texts[language] ?? new Map();
@@ -50,7 +28,7 @@ test('every text exists in all three languages and has the same parameters', () 
 
 test("the server's texts name the same values in all three languages", () => {
   const valuesOf = (language: (typeof languages)[number]) =>
-    flat(textsOf(language), '')
+    flatTexts(textsOf(language), '')
       .map(([key, text]) => [key, ...new Set(text.match(/\{\w+\}/g))].sort().join(' '))
       // Languages differ in their plural forms.
       .filter((text) => !/\.(one|few|many)/.test(text))

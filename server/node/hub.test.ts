@@ -11,35 +11,19 @@ it('sends the version on connect (HUB-06, CALL-119, HUB-01)', async () => {
   await client.connection.stop();
 });
 
-it('notifies all tabs of one user, and nobody else, of changed settings (HUB-07)', async () => {
-  const [first, second, other] = await Promise.all([
-    desk.connect('user-1'),
-    desk.connect('user-1'),
-    desk.connect('user-2'),
-  ]);
-  await Promise.all([first.heardOf(1), second.heardOf(1), other.heardOf(1)]);
+it('notifies all tabs of one user, and nobody else, of changed settings and of notices that were read, also at another process (HUB-07, X-66)', async () => {
+  const tabs = await Promise.all(['user-1', 'user-1', 'user-2'].map((user) => desk.connect(user)));
+  const heardOf = (count: number) => Promise.all(tabs.map((tab) => tab.heardOf(count)));
+  await heardOf(1);
   desk.hub.updateSettings(1);
-  await Promise.all([first.heardOf(2), second.heardOf(2)]);
   desk.hub.updateSettings(2);
-  await other.heardOf(2);
-  expect(first.pushed).toEqual(['version 1.2.3+abc', 'settings']);
-  expect(other.pushed).toEqual(['version 1.2.3+abc', 'settings']);
-  await Promise.all([first, second, other].map(({ connection }) => connection.stop()));
-});
-
-it('notifies all tabs of one user, and nobody else, that notices were read, also at another process (X-66)', async () => {
-  const [first, second, other] = await Promise.all([
-    desk.connect('user-1'),
-    desk.connect('user-1'),
-    desk.connect('user-2'),
-  ]);
-  await Promise.all([first, second, other].map(({ heardOf }) => heardOf(1)));
+  await heardOf(2);
   desk.hub.updateNotices(1);
   desk.hub.hear(JSON.stringify({ from: 'other', message: { kind: 'notices', userId: 2 } }));
-  await Promise.all([first, second, other].map(({ heardOf }) => heardOf(2)));
-  for (const { pushed } of [first, second, other])
-    expect(pushed.slice(1)).toEqual(['changed {"notice":null}']);
-  await Promise.all([first, second, other].map(({ connection }) => connection.stop()));
+  await heardOf(3);
+  for (const { pushed } of tabs)
+    expect(pushed).toEqual(['version 1.2.3+abc', 'settings', 'changed {"notice":null}']);
+  await Promise.all(tabs.map(({ connection }) => connection.stop()));
 });
 
 it('closes the connections of a sign-in that has ended and pushes to the others of the user only', async () => {

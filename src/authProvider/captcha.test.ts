@@ -3,6 +3,7 @@ import { captchaActions } from '../../contract/codes.ts';
 import { captchaChallenges } from '../../contract/session.ts';
 import { createCaptcha } from '../../server/core/session/captcha.ts';
 import { openLab } from '../../tests/support/testLab.ts';
+import { sessionPort } from '../dataProvider/apiClient.fixtures.ts';
 import { createApiClient, type ApiClient } from '../dataProvider/apiClient.ts';
 
 const lab = await openLab();
@@ -25,16 +26,7 @@ const clientOf = (response: (actions: readonly string[]) => Promise<Response>): 
   createApiClient({
     baseUrl: '',
     language: () => 'en',
-    session: {
-      accessToken: () => null,
-      applicationId: () => null,
-      refresh: () => Promise.resolve('unauthorized'),
-      owner: () => null,
-      locked: () => undefined,
-      untilUnlocked: () => null,
-      ended: () => undefined,
-      failed: () => undefined,
-    },
+    session: { ...sessionPort, accessToken: () => null, applicationId: () => null },
     fetch: (input) => {
       const { pathname, searchParams } = new URL(
         input instanceof Request ? input.url : input,

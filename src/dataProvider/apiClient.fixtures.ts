@@ -23,6 +23,18 @@ export interface Bench {
   waits: number[];
 }
 
+/** A session that nobody watches. */
+export const sessionPort: SessionPort = {
+  accessToken: () => 'token',
+  applicationId: () => 'browser',
+  refresh: () => Promise.resolve('unauthorized'),
+  owner: () => null,
+  locked: () => undefined,
+  untilUnlocked: () => null,
+  ended: () => undefined,
+  failed: () => undefined,
+};
+
 /** A client with a fake server and a fake session. */
 export const bench = (
   reply: Reply,
@@ -37,12 +49,9 @@ export const bench = (
     baseUrl: 'https://lab.test',
     language: () => 'be',
     session: {
-      accessToken: () => 'token',
-      applicationId: () => 'browser',
-      refresh: () => Promise.resolve('unauthorized'),
+      ...sessionPort,
       owner: () => 'nurse',
       locked: () => calls.push('locked'),
-      untilUnlocked: () => null,
       ended: (reason) => calls.push(reason),
       failed: () => calls.push('failed'),
       ...port,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { roles } from '../../contract/codes.ts';
 import { searchPatients } from '../../contract/patients.ts';
 import type { SessionUser } from '../../contract/session.ts';
+import { sessionPort } from './apiClient.fixtures.ts';
 import { createApiClient } from './apiClient.ts';
 import { firstPatientSearch, startFirstCall } from './firstSearch.ts';
 
@@ -75,16 +76,7 @@ describe('the first search of patients', () => {
     const client = createApiClient({
       baseUrl: '',
       language: () => 'be',
-      session: {
-        accessToken: () => 'token',
-        applicationId: () => 'browser',
-        refresh: () => Promise.resolve('unauthorized'),
-        owner: () => null,
-        locked: () => undefined,
-        untilUnlocked: () => null,
-        ended: () => undefined,
-        failed: () => undefined,
-      },
+      session: sessionPort,
       fetch: send,
       solveCaptcha: () => Promise.resolve(''),
       pause: () => Promise.resolve(),

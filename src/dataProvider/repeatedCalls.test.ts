@@ -19,19 +19,12 @@ describe('without a response', () => {
     return { ...made, error };
   };
 
+  const isAway = () => false;
   test('a change fails at once when the whole host does not respond, and the session stays', async () => {
-    const {
-      client,
-      sent,
-      calls: told,
-    } = bench(
-      () => null,
-      {},
-      () => false,
-    );
+    const { client, sent, calls } = bench(() => null, {}, isAway);
     await expect(client.request('/senders', { method: 'POST' })).rejects.toMatchObject({ status: 0 });
     expect(sent).toHaveLength(1);
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   test('a GET is retried twice with growing delays, once more when the server responds, then the session ends (HTTP-15, HTTP-20)', async () => {

@@ -5,7 +5,7 @@ import type { Article, articles } from '../../contract/articles.ts';
 import type { Sender } from '../../contract/senders.ts';
 import { useLab } from '../../tests/support/testLab.ts';
 import { rolesAll } from '../../contract/registration.ts';
-import { bench } from './apiClient.fixtures.ts';
+import { bench, sessionPort } from './apiClient.fixtures.ts';
 import { createApiClient } from './apiClient.ts';
 import { createDataProvider, type LabDataProvider } from './index.ts';
 import { resourceTable } from './resourceTable.ts';
@@ -19,16 +19,7 @@ const lab = useLab(async () => {
   const client = createApiClient({
     baseUrl: '',
     language: () => 'en',
-    session: {
-      accessToken: () => accessToken,
-      applicationId: () => null,
-      refresh: () => Promise.resolve('unauthorized'),
-      owner: () => null,
-      locked: () => undefined,
-      untilUnlocked: () => null,
-      ended: () => undefined,
-      failed: () => undefined,
-    },
+    session: { ...sessionPort, accessToken: () => accessToken },
     fetch: async (input, init) => {
       init?.signal?.throwIfAborted();
       return lab.app.request(input, init);

@@ -168,30 +168,29 @@ describe('Sign out', () => {
 
 describe('a session that ends without Exit', () => {
   const suspended = { isSuccess: false, code: 'AccountSuspended', statusMessage: 'The account is locked' };
-  const ending = (response: () => Response | Promise<Response>) =>
-    open('/info/news?page=2', { intercept: (_, path) => (path === '/articles' ? response() : null) });
-
-  test('ends with 410; the login page shows the reason and can lead back', async () => {
-    const { leave } = await ending(() => refused(410));
-    await waitFor(() => expect(leave).toHaveBeenCalledWith('/en/login'));
-    expect(localStorage.getItem('currentUser')).toBeNull();
-    expect(sessionStorage.getItem('endReason')).toBe('gone');
-    expect(sessionStorage.getItem('origin')).toBe('/info/news?page=2');
-  });
 
   test.each([
-    ['by the next call', () => refused(410, suspended)],
-    ['by the refresh', () => refused(401)],
-  ])('ends %s because the account was locked; the login page says so', async (_, response) => {
-    const { leave } = await open('/info/news', {
+    ['by the next call', () => refused(410), null, 'gone'],
+    ['by a refresh that fails', () => refused(401), () => refused(401), 'unauthorized'],
+    ['by the next call, because the account was locked', () => refused(410, suspended), null, 'suspended'],
+    [
+      'by the refresh, because the account was locked',
+      () => refused(401),
+      () => refused(410, suspended),
+      'suspended',
+    ],
+  ])('ends %s; the login page shows the reason and can lead back', async (_, response, refresh, reason) => {
+    const { leave } = await open('/info/news?page=2', {
       intercept: (_request, path) => {
-        if (path === '/v1.0/Token/refresh') return refused(410, suspended);
+        if (path === '/v1.0/Token/refresh') return refresh?.() ?? null;
         return path === '/articles' ? response() : null;
       },
     });
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/en/login'));
-    expect(sessionStorage.getItem('endReason')).toBe('suspended');
-    expect(localStorage.getItem('sessionEnd')).toBe('suspended');
+    expect(localStorage.getItem('currentUser')).toBeNull();
+    expect(sessionStorage.getItem('endReason')).toBe(reason);
+    expect(localStorage.getItem('sessionEnd')).toBe(reason);
+    expect(sessionStorage.getItem('origin')).toBe('/info/news?page=2');
   });
 
   test('ends when the network stays down; the draft order is kept', async () => {
@@ -203,23 +202,14 @@ describe('a session that ends without Exit', () => {
         values: { 'wizard.draft': 'draft', other: 'gone' },
       }),
     );
-    const { leave } = await ending(() => Promise.reject(new TypeError('no network')));
+    const { leave } = await open('/info/news', {
+      intercept: (_, path) => (path === '/articles' ? Promise.reject(new TypeError('no network')) : null),
+    });
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/en/login'));
     expect(sessionStorage.getItem('endReason')).toBe('offline');
-    expect(
-      JSON.parse(localStorage.getItem('redux-store') ?? '{}') as { values: Record<string, string> },
-    ).toMatchObject({
-      values: { 'wizard.draft': 'draft' },
-    });
-    expect(localStorage.getItem('redux-store')).not.toContain('gone');
-  });
-
-  test('ends with a failed refresh', async () => {
-    const { leave } = await open('/info/news', {
-      intercept: (_, path) => (path === '/articles' || path === '/v1.0/Token/refresh' ? refused(401) : null),
-    });
-    await waitFor(() => expect(leave).toHaveBeenCalledWith('/en/login'));
-    expect(sessionStorage.getItem('endReason')).toBe('unauthorized');
+    const { values } = JSON.parse(localStorage.getItem('redux-store') ?? '{}') as { values: object };
+    expect(values).toMatchObject({ 'wizard.draft': 'draft' });
+    expect(values).not.toHaveProperty('other');
   });
 
   test.each([

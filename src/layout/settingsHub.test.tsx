@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { updateUserSettings } from '../../contract/users.ts';
 import { refreshTokens } from '../../server/core/db/schema/session.ts';
-import { userIds } from '../../tests/support/fixture.ts';
+import { userIds, type UserName } from '../../tests/support/fixture.ts';
 import { useLab } from '../../tests/support/testLab.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
 import { fakeHub } from '../../tests/support/fakeHub.ts';
@@ -12,10 +12,16 @@ import { attach, reconnectDelay, startWithRetry, processVersion } from './settin
 
 const lab = useLab();
 
-test('new settings of the user show at once', async () => {
+/** Opens the portal with a live connection that has started. */
+const open = async (as: UserName, changes: Partial<Parameters<typeof renderApp>[0]> = {}) => {
   const hub = fakeHub();
-  await renderApp({ lab, as: 'AdvancedUser', path: '/menu', hub: hub.connect });
+  const app = await renderApp({ lab, as, path: '/menu', hub: hub.connect, ...changes });
   await waitFor(() => expect(hub.start).toHaveBeenCalledOnce());
+  return { ...app, hub };
+};
+
+test('new settings of the user show at once', async () => {
+  const { hub } = await open('AdvancedUser');
   expect(screen.queryAllByRole('link', { name: 'Create order' })).toHaveLength(0);
   await lab.ask(updateUserSettings, {
     as: 'Admin',
@@ -57,19 +63,14 @@ test('screens learn what has changed since the page began to load, or that anyth
 });
 
 test('a sign-in that is ended from another device leaves the screen at once (SET-15)', async () => {
-  const hub = fakeHub();
   const sent: string[] = [];
-  await renderApp({
-    lab,
-    as: 'Nurse',
+  const { hub } = await open('Nurse', {
     path: '/settings/edit-password',
-    hub: hub.connect,
     intercept: (_, path) => {
       sent.push(path);
       return null;
     },
   });
-  await waitFor(() => expect(hub.start).toHaveBeenCalledOnce());
   await waitFor(() => expect(sent).toContain('/articles'));
   await lab.db.delete(refreshTokens).where(eq(refreshTokens.userId, userIds.Nurse));
   sent.length = 0;
@@ -79,9 +80,7 @@ test('a sign-in that is ended from another device leaves the screen at once (SET
 });
 
 test('a user whose account is locked meanwhile learns it through the live connection', async () => {
-  const hub = fakeHub();
-  await renderApp({ lab, as: 'User', path: '/menu', hub: hub.connect });
-  await waitFor(() => expect(hub.start).toHaveBeenCalledOnce());
+  const { hub } = await open('User');
   await lab.ask(updateUserSettings, {
     as: 'Admin',
     body: { id: userIds.User, version: 1, state: 'LOCKED' },
@@ -92,9 +91,7 @@ test('a user whose account is locked meanwhile learns it through the live connec
 });
 
 test('there is no connection on the page of service texts to refresh (HUB-03, EXT-06)', async () => {
-  const hub = fakeHub();
-  const { go } = await renderApp({ lab, as: 'Admin', path: '/menu', hub: hub.connect });
-  await waitFor(() => expect(hub.start).toHaveBeenCalledOnce());
+  const { go, hub } = await open('Admin');
   await go('/admin/service-extension/refresh');
   await waitFor(() => expect(hub.stop).toHaveBeenCalledOnce());
 });

@@ -30,6 +30,18 @@ const comeBack = () => {
   window.dispatchEvent(new Event('online'));
 };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
+/** A client whose server, until it is back, gives this answer and responds to no probe. */
+const withoutServer = (answer: () => Response | null = () => null) => {
+  const server = { isThere: false };
+  return {
+    server,
+    ...bench(
+      () => (server.isThere ? fine() : answer()),
+      {},
+      () => server.isThere,
+    ),
+  };
+};
 const isLost = () => currentOutage() !== null;
 
 test('a read waits for the network and continues, and the user stays signed in (HTTP-15)', async () => {
@@ -70,19 +82,14 @@ test('the server is tried every second, then less often; waiting calls continue 
 });
 
 test('"Try now" does not wait, and the connection stays lost while nothing responds', async () => {
-  let isThere = false;
-  const { client } = bench(
-    () => (isThere ? fine() : null),
-    {},
-    () => isThere,
-  );
+  const { client, server } = withoutServer();
   await expect(client.call(addFavourite, { query: { serviceId: 1 } })).rejects.toMatchObject({
     status: 0,
     message: 'Common.offline',
   });
   await tryNow();
   expect(isLost()).toBe(true);
-  isThere = true;
+  server.isThere = true;
   await tryNow();
   expect(isLost()).toBe(false);
 });
@@ -92,12 +99,7 @@ test.each([
   ['504', bare(504, 'Gateway Timeout')],
   ['503 of a proxy', bare(503, 'Service Unavailable')],
 ])('%s counts as no response: a read waits, a change fails as without a connection', async (_, gateway) => {
-  let isThere = false;
-  const { client, calls: told } = bench(
-    () => (isThere ? fine() : gateway()),
-    {},
-    () => isThere,
-  );
+  const { client, server, calls: told } = withoutServer(gateway);
   const read = client.call(rolesAll);
   await settled();
   expect(isLost()).toBe(true);
@@ -105,7 +107,7 @@ test.each([
     status: 0,
     message: 'Common.offline',
   });
-  isThere = true;
+  server.isThere = true;
   await vi.advanceTimersByTimeAsync(1000);
   expect(await read).toEqual({ isSuccess: true });
   expect(told).toEqual([]);
@@ -182,12 +184,13 @@ test("a screen's code loads when the network is back", async () => {
 });
 
 test("a screen's code loads when the server is back, though the browser never was offline", async () => {
-  let isThere = false;
-  bench(fine, {}, () => isThere);
-  const loaded = withRetry(() => (isThere ? Promise.resolve('code') : Promise.reject(new TypeError())));
+  const { server } = withoutServer();
+  const loaded = withRetry(() =>
+    server.isThere ? Promise.resolve('code') : Promise.reject(new TypeError()),
+  );
   await settled();
   expect(isLost()).toBe(true);
-  isThere = true;
+  server.isThere = true;
   await vi.advanceTimersByTimeAsync(1000);
   expect(await loaded).toBe('code');
 });

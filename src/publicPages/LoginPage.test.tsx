@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { headers } from '../../contract/headers.ts';
 import { saveStartPage } from '../../contract/today.ts';
-import { emailOf, PASSWORD } from '../../tests/support/fixture.ts';
+import { emailOf, PASSWORD, type UserName } from '../../tests/support/fixture.ts';
 import { useLab } from '../../tests/support/testLab.ts';
 import { renderPublicPage } from '../../tests/support/renderPublicPage.tsx';
 import { rememberExitFailure, rememberOrigin, storedUser } from '../authProvider/session.ts';
@@ -29,6 +29,13 @@ const openLogin = async (options: Partial<Parameters<typeof renderPublicPage>[0]
   };
 };
 
+const signIn = async (
+  { user, email, password }: Awaited<ReturnType<typeof openLogin>>,
+  as: UserName = 'Nurse',
+) => {
+  await user.type(email, emailOf(as));
+  await user.type(password, `${PASSWORD}{Enter}`);
+};
 const answering = (status: number, body: object) => (path: string) =>
   path.startsWith('/v1.0/Token/login') ? Response.json(body, { status }) : null;
 
@@ -57,20 +64,18 @@ describe('signing in', () => {
 
   test('a user who has chosen Today lands there, and it is already requested', async () => {
     await lab.ask(saveStartPage, { as: 'Sorter', body: { startPage: 'today' } });
-    const { user, email, password, showApp, calls } = await openLogin();
-    await user.type(email, emailOf('Sorter'));
-    await user.type(password, `${PASSWORD}{Enter}`);
-    await waitFor(() => expect(showApp).toHaveBeenCalledOnce());
+    const page = await openLogin();
+    await signIn(page, 'Sorter');
+    await waitFor(() => expect(page.showApp).toHaveBeenCalledOnce());
     expect(window.location.pathname).toBe('/en/today');
-    expect(calls.at(-1)).toBe('GET /v1.0/Today');
+    expect(page.calls.at(-1)).toBe('GET /v1.0/Today');
   });
 
   test('the remembered path wins, once (LOGIN-03)', async () => {
     rememberOrigin('/results?page=2');
-    const { user, email, password, showApp } = await openLogin();
-    await user.type(email, emailOf('Nurse'));
-    await user.type(password, `${PASSWORD}{Enter}`);
-    await waitFor(() => expect(showApp).toHaveBeenCalledOnce());
+    const page = await openLogin();
+    await signIn(page);
+    await waitFor(() => expect(page.showApp).toHaveBeenCalledOnce());
     expect(window.location.pathname + window.location.search).toBe('/en/results?page=2');
     expect(sessionStorage.getItem('origin')).toBeNull();
   });
@@ -92,30 +97,26 @@ describe('sign-in errors', () => {
     },
   );
 
-  test('a captcha that the server or the browser does not support (LOGIN-17, LOGIN-20)', async () => {
-    const gone = () => Promise.reject(new RequestError('CaptchaNotAvalible', 501));
+  const gone = () => Promise.reject(new RequestError('CaptchaNotAvalible', 501));
+  const failure = { isSuccess: false, code: 'AccountWaits', statusMessage: 'Wait for the approval' };
+  const dead = (path: string) =>
+    path.startsWith('/v1.0/Token') ? Promise.reject(new TypeError('network')) : null;
+  test.each([
+    [
+      'a captcha that the server or the browser does not support (LOGIN-17, LOGIN-20)',
+      { solveCaptcha: gone },
+      /^The robot check/,
+    ],
+    [
+      "any other error shows the server's message (LOGIN-19)",
+      { intercept: answering(403, failure) },
+      /^Wait for the approval$/,
+    ],
+    ['no response', { language: 'ru', intercept: dead }, /^Ошибка, повторите запрос позже$/],
+  ] as const)('%s', async (_, options, shown) => {
     localStorage.setItem('applicationId', 'known');
-    const { user, email, password } = await openLogin({ solveCaptcha: gone });
-    await user.type(email, emailOf('Nurse'));
-    await user.type(password, `${PASSWORD}{Enter}`);
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^The robot check/));
-  });
-
-  test("any other error shows the server's message (LOGIN-19)", async () => {
-    const failure = { isSuccess: false, code: 'AccountWaits', statusMessage: 'Wait for the approval' };
-    const { user, email, password } = await openLogin({ intercept: answering(403, failure) });
-    await user.type(email, emailOf('Nurse'));
-    await user.type(password, `${PASSWORD}{Enter}`);
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Wait for the approval'));
-  });
-
-  test('no response', async () => {
-    const dead = (path: string) =>
-      path.startsWith('/v1.0/Token') ? Promise.reject(new TypeError('network')) : null;
-    const { user, email, password } = await openLogin({ language: 'ru', intercept: dead });
-    await user.type(email, emailOf('Nurse'));
-    await user.type(password, `${PASSWORD}{Enter}`);
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Ошибка, повторите запрос позже'));
+    await signIn(await openLogin(options));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(shown));
   });
 
   test("the server's error on the last Exit", async () => {

@@ -22,10 +22,11 @@ beforeEach(async () => {
 });
 
 /** Opens the page of a new link. */
-const open = async () => {
+const open = async (changes: { recalledAt?: Date } = {}) => {
   const { orderId } = order;
   const from = lab.clock.now();
   const { url: link } = await issueLink(lab, { orderId, language: 'en', from, days: 5 });
+  if (changes.recalledAt) await lab.db.update(resultLinks).set(changes);
   return renderPublicPage({ page: 'open-result', language: 'en', lab, search: new URL(link).hash });
 };
 
@@ -64,11 +65,7 @@ test('the page says whose birth date it asks for; a link that is over says so at
   await user.type(screen.getByRole('textbox', { name: 'Date of birth' }), '11011981{Enter}');
   await screen.findByText(/^The result is saved/);
   document.body.innerHTML = '';
-  await lab.db.update(resultLinks).set({ recalledAt: lab.clock.now() });
-  const { orderId } = order;
-  const { url } = await issueLink(lab, { orderId, language: 'en', from: lab.clock.now(), days: 5 });
-  await lab.db.update(resultLinks).set({ recalledAt: lab.clock.now() });
-  await renderPublicPage({ page: 'open-result', language: 'en', lab, search: new URL(url).hash });
+  await open({ recalledAt: lab.clock.now() });
   await screen.findByText(/^The link does not work any more/);
   expect(screen.queryByRole('textbox')).toBeNull();
 });

@@ -9,11 +9,12 @@ test('arrows walk the rows of a list, Space selects, Enter opens, and the row ha
   const { user, place, back } = await open('list');
   const first = await rowOf('first@test.lab');
   const second = await rowOf('second@test.lab');
+  const checkbox = await within(second).findByRole<HTMLInputElement>('checkbox');
   first.focus();
   await user.keyboard('{ArrowDown}');
   expect(document.activeElement).toBe(second);
   await user.keyboard(' ');
-  expect(within(second).getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  expect(checkbox.checked).toBe(true);
   expect(place()).toBe(path('list'));
   await user.keyboard('{ArrowUp}{Enter}');
   await waitFor(() => expect(place()).toBe(path('edit')));

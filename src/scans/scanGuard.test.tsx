@@ -75,11 +75,14 @@ test('a slow scan is one, too, when a screen moves the focus into a field at its
   expect(valueOf('Empty')).toBe('');
 });
 
-test('Tab ends a scan as Enter does, and moves nowhere', () => {
+test.each([
+  ['Tab ends a scan as Enter does, and moves nowhere', '1234567890', 'Tab', 'scan 1234567890'],
+  ['a damaged scan on a button presses nothing and is reported', '123456', 'Enter', 'unreadable'],
+])('%s', (_, digits, suffix, told) => {
   render(<Page listens />);
   button();
-  act(() => typeKeys([...'1234567890'.split(''), 'Tab'], 40));
-  expect(happened).toEqual(['scan 1234567890']);
+  act(() => typeKeys([...digits.split(''), suffix], 40));
+  expect(happened).toEqual([told]);
 });
 
 test('a scan without a suffix is complete after a silence', () => {
@@ -92,13 +95,6 @@ test('a scan without a suffix is complete after a silence', () => {
   expect(happened).toEqual(['scan 1234567890']);
   expect(valueOf('Remarks')).toBe('Иванова');
   vi.useRealTimers();
-});
-
-test('a damaged scan on a button presses nothing and is reported', () => {
-  render(<Page listens />);
-  button();
-  act(() => scan('123456', 40));
-  expect(happened).toEqual(['unreadable']);
 });
 
 test.each(['12345678901', '7712345678902', '12345678901234'])(

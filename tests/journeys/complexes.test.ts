@@ -61,29 +61,3 @@ journey('a complex made of the basket serves the next order and is deleted', asy
   await dialog.getByText(`${name} b`).waitFor({ state: 'detached' });
   expect(await chosen(page)).toEqual(['1001', '3001', '4001']);
 });
-
-journey(
-  'a package that costs less takes the place of its services with one key',
-  async ({ page, signIn }) => {
-    await signIn('nurse@demo.lab');
-    await toServices(page);
-    await type(page, '1001', '4001', '4002', '4004', '4006', '4007');
-    await page.getByText(/^These \d make up package 9002/).waitFor();
-    await page.keyboard.press('Alt+p');
-    await expect.poll(() => chosen(page)).toEqual(['1001', '9002']);
-    await page.getByText(/^These \d are package/).waitFor({ state: 'detached' });
-    await page.keyboard.press('Control+Enter');
-    await page.getByRole('button', { name: 'Place order' }).click();
-    await page.waitForURL('**/en/create-order-success');
-  },
-);
-
-journey('a package added after its services asks to take their place', async ({ page, signIn }) => {
-  await signIn('nurse@demo.lab');
-  await toServices(page);
-  await type(page, '4001', '1001');
-  await page.getByRole('searchbox', { name: 'Search service' }).fill('9002');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Replace with the package' }).click();
-  await expect.poll(() => chosen(page)).toEqual(['1001', '9002']);
-});

@@ -39,44 +39,6 @@ journey(
   },
 );
 
-journey('a wrong password shows a message, and the e-mail stays', async ({ page, expectErrors }) => {
-  expectErrors(/401/);
-  await page.goto('/login');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('nurse@demo.lab');
-  await page.getByLabel('Пароль', { exact: true }).fill('wrong-password');
-  await page.getByRole('button', { name: 'Войти' }).click();
-  await page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
-  expect(await page.getByRole('alert').filter({ hasText: /\S/ }).first().innerText()).toContain(
-    'Неверный e-mail или пароль',
-  );
-  expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('nurse@demo.lab');
-});
-
-journey('signing out leaves no patient data behind', async ({ page, signIn }) => {
-  await signIn('nurse@demo.lab');
-  await page.locator('tbody tr[data-id]').first().click();
-  await page.waitForURL('**/services');
-  await page.getByRole('button', { name: 'Add 1001' }).click();
-  await page.getByRole('button', { name: 'Remove 1001' }).waitFor();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('button', { name: 'Delete and sign out' }).click();
-  await page.waitForURL('**/en/login');
-  const left = await page.evaluate(() => Object.keys(localStorage));
-  expect(left.filter((key) => ['currentUser', 'redux-store'].includes(key))).toEqual([]);
-  await page.goto('/en/create-order');
-  await page.waitForURL('**/en/login');
-});
-
-journey('the basket survives a reload', async ({ page, signIn }) => {
-  await signIn('nurse@demo.lab');
-  await page.locator('tbody tr[data-id]').first().click();
-  await page.getByRole('button', { name: 'Add 1001' }).click();
-  await page.getByRole('button', { name: 'Remove 1001' }).waitFor();
-  await page.reload();
-  await page.getByRole('button', { name: 'Remove 1001' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/en/create-order/services');
-});
-
 journey(
   'changing the language keeps the page, and /ru/ is the page without a prefix',
   async ({ page, signIn }) => {

@@ -3,6 +3,7 @@ import { threadId } from 'node:worker_threads';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { noteResponse } from '../../src/network/network.ts';
 import { timeLimits } from '../../src/dataProvider/timeLimit.ts';
+import { noteRetryAt } from '../../src/dataProvider/useRetryAt.ts';
 import './dialogElement.ts';
 import './keyClock.ts';
 import { lastEvents } from './lastEvents.ts';
@@ -75,6 +76,8 @@ afterEach(() => {
   // An outage must not outlive its test: it goes on asking the server.
   endCalls();
   noteResponse();
+  // Nor must a wait: for a test with an earlier date it would last for days.
+  noteRetryAt(0);
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();

@@ -121,21 +121,6 @@ it('asks a database that is away, and tries what fails, after longer and longer'
   await stop();
 });
 
-it('logs a failed round and a silent database, and goes on', async () => {
-  const { waits, rounds, names, logged, execute, stop } = bench();
-  execute.mockRejectedValueOnce(new Error('no database'));
-  waits[0] = -1;
-  await pass(100);
-  expect(logged).toEqual(['background failed']);
-  await pass(1000);
-  rounds[0]?.fail();
-  await pass(1100);
-  expect(logged).toEqual(['background failed', 'recovered', 'emails failed']);
-  expect(names()).toEqual(['emails', 'emails']);
-  rounds[1]?.end();
-  await stop();
-});
-
 it('stops once the rounds that run are over, which see it, and begins no more', async () => {
   const { waits, rounds, looks, stop } = bench();
   waits[0] = -1;

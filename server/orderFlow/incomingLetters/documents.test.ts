@@ -15,6 +15,7 @@ import { useLab } from '../../../tests/support/testLab.ts';
 import { auditLines } from '../../../tests/support/auditLines.ts';
 import { shownOrder } from '../../../tests/support/shownOrders.ts';
 import { fileOf } from '../../../tests/support/excel.ts';
+import { refusedAt } from '../../../tests/support/refusedAt.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { orders, orderServices, resultDeliveries } from '../../core/db/schema/orders.ts';
 import { providerOrders } from '../../core/db/schema/providers.ts';
@@ -134,7 +135,7 @@ describe('a document that is attached as the result of services', () => {
     await attach(first.letterId, { serviceIds: [1, 2] });
     const second = await insertLetter(test.db, { content: pdfSaying('second version') });
     const refused = await attach(second.letterId, { serviceIds: [1] });
-    expect(refused).toMatchObject({ status: 400, body: { errors: { reason: ['Fill in this field'] } } });
+    expect(refused).toMatchObject(refusedAt({ reason: ['Fill in this field'] }));
     expect(await kinds()).toEqual(['1 1 final document current', '2 1 final document current']);
     await attach(second.letterId, { serviceIds: [1], reason: 'Second look' });
     expect(await kinds()).toEqual([
@@ -155,21 +156,17 @@ describe('a document that is attached as the result of services', () => {
       { id: 2, code: '1002', name: expect.any(String), isAwaited: false, isFinal: false },
     ]);
     for (const serviceIds of [[1], [2, 1], [3]])
-      expect(await attach(letterId, { serviceIds })).toMatchObject({
-        status: 400,
-        body: {
-          errors: { serviceIds: [expect.stringMatching(/^A chosen service cannot take this document/)] },
-        },
-      });
+      expect(await attach(letterId, { serviceIds })).toMatchObject(
+        refusedAt({ serviceIds: [expect.stringMatching(/^A chosen service cannot take this document/)] }),
+      );
     expect(await kinds()).toEqual(['1 1 final  current']);
   });
 
   it('must be a PDF whose pages can be read', async () => {
     const { letterId } = await insertLetter(test.db, { content: '%PDF-1.7 broken', pages: null });
-    expect(await attach(letterId, { serviceIds: [2] })).toMatchObject({
-      status: 400,
-      body: { errors: { serviceIds: [expect.stringMatching(/^The PDF is damaged/)] } },
-    });
+    expect(await attach(letterId, { serviceIds: [2] })).toMatchObject(
+      refusedAt({ serviceIds: [expect.stringMatching(/^The PDF is damaged/)] }),
+    );
     expect((await attach(letterId)).status).toBe(200);
     expect(await listed()).toMatchObject([{ isResult: false }]);
   });

@@ -6,6 +6,7 @@ import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { auditLines } from '../../../tests/support/auditLines.ts';
+import { refusedAt } from '../../../tests/support/refusedAt.ts';
 import { incomingLetters, masks } from '../../core/db/schema/masks.ts';
 
 const test = useLab(async () => {
@@ -215,17 +216,13 @@ describe('the queue of letters', () => {
     const [id = 0, other = 0] = letters.map((letter) => letter.id);
     const attach = (barcode: string, letter = id) =>
       test.call(contract.attach, { as, body: { id: letter, barcode } });
-    expect(await attach('5000000009')).toMatchObject({
-      status: 400,
-      body: { errors: { barcode: ['There is no order with this barcode'] } },
-    });
+    expect(await attach('5000000009')).toMatchObject(
+      refusedAt({ barcode: ['There is no order with this barcode'] }),
+    );
     expect((await attach(BARCODE)).status).toBe(200);
     expect((await documents()).documents).toMatchObject([{ fileName: 'a.pdf' }]);
     expect((await attach(BARCODE)).status).toBe(404);
-    expect(await attach(BARCODE, other)).toMatchObject({
-      status: 400,
-      body: { errors: { id: ['The attachment is not a PDF'] } },
-    });
+    expect(await attach(BARCODE, other)).toMatchObject(refusedAt({ id: ['The attachment is not a PDF'] }));
   });
 
   it('has a letter without an attachment as a record of its own, which can be taken out', async () => {

@@ -8,6 +8,7 @@ import { insertProviders } from '../../../tests/support/outsideLaboratories.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { auditLines } from '../../../tests/support/auditLines.ts';
+import { refusedAt } from '../../../tests/support/refusedAt.ts';
 import { incomingLetters } from '../../core/db/schema/masks.ts';
 import { providerOrders } from '../../core/db/schema/providers.ts';
 import { documents, releases } from '../../core/db/schema/releases.ts';
@@ -136,10 +137,7 @@ describe('a document that is uploaded', () => {
   it('is refused where a final document would be replaced without a reason, or values would be', async () => {
     await upload();
     const other = new Blob([pdfSaying('Second look')]);
-    expect(await upload({}, other)).toMatchObject({
-      status: 400,
-      body: { errors: { reason: ['Fill in this field'] } },
-    });
+    expect(await upload({}, other)).toMatchObject(refusedAt({ reason: ['Fill in this field'] }));
     expect((await upload({ reason: 'Second look' }, other)).status).toBe(200);
     await insert();
     await insertReleases(test.db, orderId, [line('Glucose', '5.1')]);

@@ -5,6 +5,7 @@ import { orderMessage, paymentChannels } from '../../../contract/codes.ts';
 import { createOrder, getOrder } from '../../../contract/orders.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { auditLines } from '../../../tests/support/auditLines.ts';
+import { refusedAt } from '../../../tests/support/refusedAt.ts';
 import { barcodeRanges, orders, orderServices, reservedBarcodes } from '../../core/db/schema/orders.ts';
 import { orderRequest, type Send } from './createOrder.fixtures.ts';
 import { discountCards } from '../../core/db/schema/discounts.ts';
@@ -80,10 +81,7 @@ describe('an order', () => {
   it('without a mandatory additional field is sent back to the form', async () => {
     for (const orderExtraFields of [[], [{ id: 1, value: ' ' }]]) {
       const response = await test.call(createOrder, orderRequest({ header: { orderExtraFields } }));
-      expect(response).toMatchObject({
-        status: 400,
-        body: { errors: { 'header.orderExtraFields': ['Fill in this field'] } },
-      });
+      expect(response).toMatchObject(refusedAt({ 'header.orderExtraFields': ['Fill in this field'] }));
     }
   });
 
@@ -92,10 +90,9 @@ describe('an order', () => {
     expect(barcode).toBe('7700000001');
     for (const barcode of ['77', '77000000011', '7700000001991']) {
       const wrong = await test.call(createOrder, orderRequest({ header: { barcode } }));
-      expect(wrong).toMatchObject({
-        status: 400,
-        body: { errors: { 'header.barcode': ['A barcode has 10 digits, on a label 12 or 13'] } },
-      });
+      expect(wrong).toMatchObject(
+        refusedAt({ 'header.barcode': ['A barcode has 10 digits, on a label 12 or 13'] }),
+      );
     }
   });
 

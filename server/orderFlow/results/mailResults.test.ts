@@ -12,6 +12,7 @@ import { auditOf, placeOrder } from '../../../tests/support/sortingOrders.ts';
 import { auditLines } from '../../../tests/support/auditLines.ts';
 import { attachedText } from '../../../tests/support/pdfText.ts';
 import { setFlags } from '../../../tests/support/rights.ts';
+import { refusedAt } from '../../../tests/support/refusedAt.ts';
 import { senders as senderTable } from '../../core/db/schema/mail.ts';
 import { users } from '../../core/db/schema/users.ts';
 import { sendQueued } from './sendQueued.ts';
@@ -110,10 +111,7 @@ describe('a result by mail', () => {
       body: { code: 'CaptchaNotAvalible' },
     });
     for (const email of ['', 'doctor', 'doctor@clinic'])
-      expect(await send(email, 'solved')).toMatchObject({
-        status: 400,
-        body: { errors: { email: [expect.any(String)] } },
-      });
+      expect(await send(email, 'solved')).toMatchObject(refusedAt({ email: [expect.any(String)] }));
     const { status } = await test.call(mailResults, {
       as: 'User',
       headers: { [headers.captcha]: '' },

@@ -7,6 +7,7 @@ import { paymentChannelSettings } from '../../../contract/paymentChannels.ts';
 import { getPreOrder } from '../../../contract/preOrders.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { waits } from '../../../tests/support/preOrders.ts';
+import { refusedAt } from '../../../tests/support/refusedAt.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { paymentChannels } from '../../core/db/schema/paymentChannels.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
@@ -63,10 +64,9 @@ describe('payment channels (D11, SYNC-16)', () => {
       as: 'Admin',
       body: { contractId: 1, rowVersion: await version(), paymentChannels: [2] },
     });
-    expect(await place(3)).toMatchObject({
-      status: 400,
-      body: { errors: { 'header.paymentChannel': ['This value cannot be used, correct it'] } },
-    });
+    expect(await place(3)).toMatchObject(
+      refusedAt({ 'header.paymentChannel': ['This value cannot be used, correct it'] }),
+    );
     expect(await place(2)).toMatchObject({ status: 200, body: { isSuccess: true } });
     await lab.db.insert(preOrders).values(waits('7000000009', 1, { paymentChannel: 3 }));
     expect(await place(3, '7000000009')).toMatchObject({ status: 200, body: { isSuccess: true } });
@@ -78,17 +78,13 @@ describe('payment channels (D11, SYNC-16)', () => {
       .set({ paymentChannels: [3] })
       .where(eq(contracts.id, 2));
     const refused = 'A contract would be left without a payment channel. Give it another one first';
-    expect(await save(3, { isActive: false })).toMatchObject({
-      status: 400,
-      body: { errors: { contractIds: [refused] } },
-    });
+    expect(await save(3, { isActive: false })).toMatchObject(refusedAt({ contractIds: [refused] }));
     expect((await save(3, { contractIds: [1] })).status).toBe(400);
     await save(4, { isActive: false });
     const body = { contractId: 1, rowVersion: await version(), paymentChannels: [4] as (2 | 3 | 4)[] };
-    expect(await lab.call(changeSettings, { as: 'Admin', body })).toMatchObject({
-      status: 400,
-      body: { errors: { paymentChannels: [refused] } },
-    });
+    expect(await lab.call(changeSettings, { as: 'Admin', body })).toMatchObject(
+      refusedAt({ paymentChannels: [refused] }),
+    );
     expect((await read(3)).isActive).toBe(true);
   });
 

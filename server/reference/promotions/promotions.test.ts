@@ -7,6 +7,7 @@ import { calculateServices, createOrder, getOrder, updateOrder } from '../../../
 import { promotions as contract } from '../../../contract/promotions.ts';
 import { listServices } from '../../../contract/services.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { refusedAt } from '../../../tests/support/refusedAt.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { promotions } from '../../core/db/schema/promotions.ts';
@@ -94,18 +95,15 @@ describe('a promotion', () => {
 
   it('needs all its fields, and names those that are missing together (PROMO-09)', async () => {
     const missing = ['Fill in this field'];
-    expect(await test.call(contract.create, { as, body: {} as Input })).toMatchObject({
-      status: 400,
-      body: {
-        errors: {
-          contractId: missing,
-          serviceCode: missing,
-          percent: missing,
-          startDate: missing,
-          endDate: missing,
-        },
-      },
-    });
+    expect(await test.call(contract.create, { as, body: {} as Input })).toMatchObject(
+      refusedAt({
+        contractId: missing,
+        serviceCode: missing,
+        percent: missing,
+        startDate: missing,
+        endDate: missing,
+      }),
+    );
   });
 
   it.each([
@@ -117,23 +115,20 @@ describe('a promotion', () => {
     ['half a percent', { percent: 10.5 }, 'A whole number from 1 to 100'],
   ])('of %s is refused at its field', async (_what, wrong, message) => {
     const errors = Object.fromEntries(Object.keys(wrong).map((field) => [field, [message]]));
-    const refused: object = { status: 400, body: { errors } };
+    const refused: object = refusedAt(errors);
     expect(await create(wrong)).toMatchObject(refused);
   });
 
   it('may not share a day with another of its contract and service, which are named (PROMO-03, PROMO-04)', async () => {
     await create();
     await create({ startDate: '20261201', endDate: '20261205' });
-    expect(await create({ startDate: '20261120', endDate: '20261201' })).toMatchObject({
-      status: 400,
-      body: {
-        errors: {
-          startDate: [
-            'The period overlaps other promotions of this service: 10.11.2026–20.11.2026, 01.12.2026–05.12.2026',
-          ],
-        },
-      },
-    });
+    expect(await create({ startDate: '20261120', endDate: '20261201' })).toMatchObject(
+      refusedAt({
+        startDate: [
+          'The period overlaps other promotions of this service: 10.11.2026–20.11.2026, 01.12.2026–05.12.2026',
+        ],
+      }),
+    );
     for (const free of [
       { startDate: '20261121', endDate: '20261130' },
       { contractId: 2 },

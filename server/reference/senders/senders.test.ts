@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { senders as contract } from '../../../contract/senders.ts';
 import { useLab, type FailureOf } from '../../../tests/support/testLab.ts';
+import { refusedAt } from '../../../tests/support/refusedAt.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { senders } from '../../core/db/schema/mail.ts';
 
@@ -90,7 +91,7 @@ it.each([
   [{ contractIds: [1, 77] }, { contractIds: ['This value cannot be used, correct it'] }],
 ])('%j is refused at its field', async (wrong, errors) => {
   const body = { email: 'new@test.lab', displayName: name, ...wrong };
-  expect(await test.call(contract.create, { as, body })).toMatchObject({ status: 400, body: { errors } });
+  expect(await test.call(contract.create, { as, body })).toMatchObject(refusedAt(errors));
   expect(await test.db.$count(senders)).toBe(3);
 });
 
@@ -114,10 +115,9 @@ it('a change raises the version; an outdated one is rejected with the newer reco
 
 it('an address cannot be changed to one in use, an absent sender is not found, and a name of 100 characters is taken', async () => {
   const body = { id: 102, version: 1, email: 'a@test.lab', displayName: name };
-  expect(await test.call(contract.update, { as, body })).toMatchObject({
-    status: 400,
-    body: { errors: { email: ['This value is taken'] } },
-  });
+  expect(await test.call(contract.update, { as, body })).toMatchObject(
+    refusedAt({ email: ['This value is taken'] }),
+  );
   const absent = { ...body, id: 999, email: 'z@test.lab' };
   expect((await test.call(contract.one, { as, query: { id: 999 } })).status).toBe(404);
   expect((await test.call(contract.update, { as, body: absent })).status).toBe(404);
@@ -140,14 +140,9 @@ it('a purpose never loses its last default sender', async () => {
   const sender = (id: number, email: string) => ({ id, version: 1, email, displayName: name });
   const purposes = { purposes: ['news' as const], defaultPurposes: ['news' as const] };
   await test.ask(contract.update, { as, body: { ...sender(102, 'b@test.lab'), ...purposes } });
-  const refusal = {
-    status: 400,
-    body: {
-      errors: {
-        defaultPurposes: ['A purpose would be left without a default sender. Choose another one first'],
-      },
-    },
-  };
+  const refusal = refusedAt({
+    defaultPurposes: ['A purpose would be left without a default sender. Choose another one first'],
+  });
   type Updated = { status: number; body: FailureOf<typeof contract.update> };
   const removed = await test.call(contract.remove, { as, query: { id: ['101', '102'] } });
   expect(removed as Updated).toMatchObject(refusal);

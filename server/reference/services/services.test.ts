@@ -64,39 +64,27 @@ it('without the price flag there are services and no prices', async () => {
   expect(services.map(({ price }) => price)).toEqual(services.map(() => null));
 });
 
+const search = (term: string, language?: 'ru') =>
+  test.ask(searchServices, { as: 'Nurse', ...first, query: { term }, language });
+
 it('a search finds every word in any language, the best first', async () => {
-  const byName = await test.ask(searchServices, {
-    as: 'Nurse',
-    ...first,
-    query: { term: 'анализ общ' },
-    language: 'ru',
-  });
+  const byName = await search('анализ общ', 'ru');
   expect(codesOf(byName)).toEqual(['1001', '4001']);
-  const otherLanguage = await test.ask(searchServices, {
-    as: 'Nurse',
-    ...first,
-    query: { term: 'BLOOD count' },
-    language: 'ru',
-  });
+  const otherLanguage = await search('BLOOD count', 'ru');
   expect(otherLanguage.services[0]).toMatchObject({ code: '1001', name: 'Общий анализ крови', price: 10 });
 });
 
 it('the code itself comes before codes that start with it and names that do', async () => {
-  const { services } = await test.ask(searchServices, { as: 'Nurse', ...first, query: { term: 'package' } });
+  const { services } = await search('package');
   expect(services.map(({ name }) => name)).toEqual(['Biochemistry package', 'Screening package']);
-  const byCode = await test.ask(searchServices, { as: 'Nurse', ...first, query: { term: '200' } });
+  const byCode = await search('200');
   expect(codesOf(byCode).toSorted()).toEqual(['2001', '2002', '2003', '2004']);
-  const exact = await test.ask(searchServices, { as: 'Nurse', ...first, query: { term: '2003' } });
+  const exact = await search('2003');
   expect(codesOf(exact)).toEqual(['2003']);
 });
 
 it('a search takes special characters literally, reports an empty result and needs three characters', async () => {
-  const found = await test.ask(searchServices, {
-    as: 'Nurse',
-    ...first,
-    query: { term: '%%%' },
-    language: 'ru',
-  });
+  const found = await search('%%%', 'ru');
   expect(found).toMatchObject({ services: [], totalCount: 0 });
   expect(found.statusMessage).toBe('Услуги не найдены. Проверьте код или название');
   const { status, body } = await test.call(searchServices, {
@@ -116,11 +104,7 @@ it('a search returns the first hundred and the total (SVC-09)', async () => {
     sql`insert into services (id, code, name, working_days) select id, id::text, ${name}, 1 from ${ids}`,
   );
   await test.db.execute(sql`insert into price_book select 1, id, 100 from ${ids}`);
-  const { services, totalCount } = await test.ask(searchServices, {
-    as: 'Nurse',
-    ...first,
-    query: { term: 'rare' },
-  });
+  const { services, totalCount } = await search('rare');
   expect(services).toHaveLength(100);
   expect(totalCount).toBe(120);
   await test.db.execute(sql`delete from price_book where service_id > 50000`);

@@ -4,6 +4,7 @@ import { readNotifications } from '../../../contract/ownNotifications.ts';
 import { lock, login, refresh, revoke, unlock } from '../../../contract/session.ts';
 import { emailOf, PASSWORD, userIds } from '../../../tests/support/fixture.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { refusedAt } from '../../../tests/support/refusedAt.ts';
 import { readersOf } from '../../core/live/readers.ts';
 import { authenticate } from '../../core/session/authenticate.ts';
 
@@ -56,10 +57,7 @@ it('a user may choose a shorter idle time than that of the role, no longer one (
   expect((await choose('Nurse', 2)).status).toBe(200);
   expect(test.pushed).toEqual([userIds.Nurse]);
   expect(await current()).toBe(2);
-  expect(await choose('Nurse', 11)).toMatchObject({
-    status: 400,
-    body: { errors: { minutes: expect.any(Array) as unknown } },
-  });
+  expect(await choose('Nurse', 11)).toMatchObject(refusedAt({ minutes: expect.any(Array) as unknown }));
   expect((await choose('Nurse', 0)).status).toBe(400);
   expect(await current()).toBe(2);
   expect((await choose('Manager', 30)).status).toBe(200);

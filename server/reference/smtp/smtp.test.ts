@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { senders as senderContract } from '../../../contract/senders.ts';
 import { smtpServers as contract } from '../../../contract/smtp.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { refusedAt } from '../../../tests/support/refusedAt.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { senders, smtpServers } from '../../core/db/schema/mail.ts';
 import type { SmtpConnection } from '../../core/lab.ts';
@@ -97,27 +98,20 @@ it('an empty password keeps the stored one, but not for another address or less 
   });
   expect((await stored(id))?.password).toBe(before?.password);
   for (const change of [{ host: 'evil.test' }, { port: 25 }, { security: 'none' as const }])
-    expect(await test.call(contract.update, { as, body: { ...body, version: 2, ...change } })).toMatchObject({
-      status: 400,
-      body: { errors: { password: ['Fill in this field'] } },
-    });
+    expect(await test.call(contract.update, { as, body: { ...body, version: 2, ...change } })).toMatchObject(
+      refusedAt({ password: ['Fill in this field'] }),
+    );
   const { item } = await test.ask(contract.update, { as, body: { ...body, version: 2, authType: 'none' } });
   expect(item).toMatchObject({ hasPassword: false, userName: '' });
   expect((await stored(id))?.password).toBe('');
 });
 
 it('exactly one server is the default (MAIL-04, MAIL-07)', async () => {
-  const none = {
-    status: 400,
-    body: { errors: { isDefault: [expect.stringContaining('must be the default')] } },
-  };
+  const none = refusedAt({ isDefault: [expect.stringContaining('must be the default')] });
   const idleFirst = { name: 'first', host: 'mail.test', isActive: false };
-  expect(await test.call(contract.create, { as, body: idleFirst })).toMatchObject({
-    status: 400,
-    body: {
-      errors: { isActive: ['The first server sends all e-mails, so it must be active. Switch it on'] },
-    },
-  });
+  expect(await test.call(contract.create, { as, body: idleFirst })).toMatchObject(
+    refusedAt({ isActive: ['The first server sends all e-mails, so it must be active. Switch it on'] }),
+  );
   // The first one becomes the default by itself.
   const first = await create('first');
   expect(first.isDefault).toBe(true);
@@ -153,10 +147,9 @@ it('neither the default nor a server of a sender is deleted, and no sender is gi
   await test.ask(contract.remove, { as, query: { id: String(second.id) } });
   expect((await test.ask(contract.list, { as, query: {} })).items).toMatchObject([{ name: 'first' }]);
   const body = { email: 'a@test.lab', displayName, smtpId: 999 };
-  expect(await test.call(senderContract.create, { as, body })).toMatchObject({
-    status: 400,
-    body: { errors: { smtpId: ['This value cannot be used, correct it'] } },
-  });
+  expect(await test.call(senderContract.create, { as, body })).toMatchObject(
+    refusedAt({ smtpId: ['This value cannot be used, correct it'] }),
+  );
 });
 
 it.each([
@@ -173,7 +166,7 @@ it.each([
   [{ authType: 'password' as const, userName: 'lab' }, { password: ['Fill in this field'] }],
 ])('%j is refused at its field', async (wrong, errors) => {
   const body = { name: 'first', host: 'mail.test', isDefault: true, ...wrong };
-  expect(await test.call(contract.create, { as, body })).toMatchObject({ status: 400, body: { errors } });
+  expect(await test.call(contract.create, { as, body })).toMatchObject(refusedAt(errors));
 });
 
 const message = { to: 'me@test.lab', subject: 'Test', text: 'Hello' };
@@ -232,10 +225,7 @@ it('unsaved settings are tested; the stored password never goes to another addre
   const elsewhere = { ...settings, host: 'evil.test' };
   expect(
     await test.call(contract.test, { as, body: { ...message, smtpId: id, settings: elsewhere } }),
-  ).toMatchObject({
-    status: 400,
-    body: { errors: { 'settings.password': ['Fill in this field'] } },
-  });
+  ).toMatchObject(refusedAt({ 'settings.password': ['Fill in this field'] }));
   expect(tested).toEqual([]);
   await test.ask(contract.test, { as, body: { ...message, settings: { host: 'other.test' } } });
   expect(tested).toMatchObject([{ host: 'other.test', port: 587, authType: 'none' }]);

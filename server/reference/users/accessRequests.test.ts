@@ -7,6 +7,7 @@ import { accountDesk } from '../../../tests/support/accountDesk.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
 import { registerProven } from '../../../tests/support/mailedLink.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { refusedAt } from '../../../tests/support/refusedAt.ts';
 import { recoveryTokens } from '../../core/db/schema/session.ts';
 import { users } from '../../core/db/schema/users.ts';
 
@@ -39,7 +40,7 @@ describe('an access request (REG-11, D3)', () => {
     [{ roleId: roles.Admin }, { contracts: ['Fill in this field'] }],
   ])('is never approved with the role it asked for: %j is refused', async (change, errors) => {
     const { id, email } = await desk.request(roles.Admin);
-    expect(await desk.approve(id, change)).toMatchObject({ status: 400, body: { errors } });
+    expect(await desk.approve(id, change)).toMatchObject(refusedAt(errors));
     expect(await desk.account(id)).toMatchObject({ state: 'PENDING_APPROVAL', contracts: [] });
     expect((await desk.signIn(email)).status).toBe(403);
   });
@@ -88,10 +89,7 @@ describe('an access request (REG-11, D3)', () => {
   it('is refused with a reason, which the requester gets; the e-mail may ask again', async () => {
     const { id, email } = await desk.request(roles.Nurse, 'ru');
     const refuse = (reason: string) => test.call(rejectRequest, { as, body: { id, reason } });
-    expect(await refuse(' ')).toMatchObject({
-      status: 400,
-      body: { errors: { reason: ['Fill in this field'] } },
-    });
+    expect(await refuse(' ')).toMatchObject(refusedAt({ reason: ['Fill in this field'] }));
     expect((await refuse('We do not know you')).status).toBe(200);
     expect(desk.emailsTo(email).at(-1)).toMatchObject({
       subject: 'Заявка на доступ отклонена',
@@ -182,7 +180,7 @@ describe('an invitation (D3)', () => {
     const emails = test.emails.length;
     const before = await test.db.$count(users);
     const body = { email: 'wrong@test.lab', roleId: roles.Nurse, ...wrong };
-    expect(await test.call(accounts.create, { as, body })).toMatchObject({ status: 400, body: { errors } });
+    expect(await test.call(accounts.create, { as, body })).toMatchObject(refusedAt(errors));
     expect(await test.db.$count(users)).toBe(before);
     expect(test.emails).toHaveLength(emails);
   });

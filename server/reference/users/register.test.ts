@@ -8,6 +8,7 @@ import { getUser, searchUsers, updateUserSettings } from '../../../contract/user
 import { emailOf } from '../../../tests/support/fixture.ts';
 import { mailedLink, registerProven } from '../../../tests/support/mailedLink.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { refusedAt } from '../../../tests/support/refusedAt.ts';
 import { createApp } from '../../app.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { users } from '../../core/db/schema/users.ts';
@@ -163,10 +164,9 @@ describe('registration (CALL-06, REG-04, X-01)', () => {
     'Hopeful@test.lab',
   ])('the password %j is refused at its field', async (easy) => {
     const body = { email: 'hopeful@test.lab', password: easy, confirmPassword: easy, roleId: roles.Nurse };
-    expect(await test.call(register, { body })).toMatchObject({
-      status: 400,
-      body: { errors: { password: ['This password is easy to guess. Think of another one'] } },
-    });
+    expect(await test.call(register, { body })).toMatchObject(
+      refusedAt({ password: ['This password is easy to guess. Think of another one'] }),
+    );
   });
 
   it('once approved, the user signs in with the role and contracts set by the administrator', async () => {
@@ -261,15 +261,13 @@ describe('a form with mistakes (REG-05..09)', () => {
 
   it('is refused when the passwords differ, and when the role does not exist', async () => {
     const form = { email: 'differs@test.lab', password, roleId: roles.Nurse };
-    expect(await test.call(register, { body: { ...form, confirmPassword: `${password}!` } })).toMatchObject({
-      status: 400,
-      body: { errors: { confirmPassword: ['The passwords differ'] } },
-    });
+    expect(await test.call(register, { body: { ...form, confirmPassword: `${password}!` } })).toMatchObject(
+      refusedAt({ confirmPassword: ['The passwords differ'] }),
+    );
     const unknownRole = { ...form, confirmPassword: password, roleId: 7 as 1 };
-    expect(await test.call(register, { body: unknownRole })).toMatchObject({
-      status: 400,
-      body: { errors: { roleId: ['Choose a role'] } },
-    });
+    expect(await test.call(register, { body: unknownRole })).toMatchObject(
+      refusedAt({ roleId: ['Choose a role'] }),
+    );
     expect(await stored('differs@test.lab')).toEqual([]);
   });
 });

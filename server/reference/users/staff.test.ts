@@ -9,6 +9,7 @@ import { getUser, searchUsers, updateUserSettings } from '../../../contract/user
 import { emailOf, PASSWORD, userIds, type UserName } from '../../../tests/support/fixture.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { userVersion } from '../../../tests/support/userVersion.ts';
+import { refusedAt } from '../../../tests/support/refusedAt.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { userContracts, users } from '../../core/db/schema/users.ts';
 import { authenticate } from '../../core/session/authenticate.ts';
@@ -217,10 +218,7 @@ describe('an administrator changes anybody (D3)', () => {
         name: 'Lost',
         contracts: [{ contractId: 1 }, { contractId: 99 }],
       }),
-    ).toMatchObject({
-      status: 400,
-      body: { errors: { contracts: ['This value cannot be used, correct it'] } },
-    });
+    ).toMatchObject(refusedAt({ contracts: ['This value cannot be used, correct it'] }));
     const { user } = await test.ask(getUser, { as: 'Admin', query: { id: userIds.Nurse } });
     expect(user).toMatchObject({ name: 'Nurse Test', contracts: [{ id: 1 }] });
     expect(await settings('Admin', { id: 999, state: 'LOCKED' })).toMatchObject({ status: 404 });

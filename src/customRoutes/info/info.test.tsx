@@ -2,21 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { articles } from '../../../server/core/db/schema/articles.ts';
 import { holdResponses } from '../../../tests/support/heldResponses.ts';
-import { useLab } from '../../../tests/support/testLab.ts';
-import { renderApp } from '../../../tests/support/renderApp.tsx';
+import { useApp } from '../../../tests/support/renderApp.tsx';
 
-const lab = useLab();
+const { lab, open } = useApp({ as: 'User', path: '/info/news' });
 
 const same = (text: string) => ({ ru: text, en: text, be: text });
 const main = () => within(screen.getByRole('main'));
 
 test('an article shows its day, its text and the way back (NEWS-09, NEWS-11, NEWS-14)', async () => {
-  const { user, place } = await renderApp({
-    lab,
-    as: 'User',
-    path: '/info/article/new-tests',
-    language: 'be',
-  });
+  const { user, place } = await open({ path: '/info/article/new-tests', language: 'be' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Новыя даследаванні' })).toBeTruthy();
   expect(screen.getByText(/^нядзеля, 1 лістапада 2026$/i)).toBeTruthy();
   expect(main().getByText('1001')).toBeTruthy();
@@ -25,7 +19,7 @@ test('an article shows its day, its text and the way back (NEWS-09, NEWS-11, NEW
 });
 
 test('an unknown article says so', async () => {
-  await renderApp({ lab, as: 'User', path: '/info/article/nothing' });
+  await open({ path: '/info/article/nothing' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Article not found' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
@@ -41,7 +35,7 @@ test('scripts in an article are removed, and one without a title has a default (
     ),
     createdAt: new Date('2026-11-02T08:00:00Z'),
   });
-  await renderApp({ lab, as: 'User', language: 'ru', path: '/info/article/untitled' });
+  await open({ language: 'ru', path: '/info/article/untitled' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Без названия' })).toBeTruthy();
   const prose = screen.getByText('Text').parentElement;
   expect(prose?.innerHTML).toBe('<p>Text</p><a>bad</a><a href="https://lab.test">good</a><img src="x">');
@@ -57,7 +51,7 @@ test('the newest is the hero, four follow, the rest load nine at a time (NEWS-03
       createdAt: new Date(Date.UTC(2026, 10, 3, index)),
     })),
   );
-  const { user, back } = await renderApp({ lab, as: 'User', path: '/info/news' });
+  const { user, back } = await open();
   await screen.findByRole('link', { name: 'Article 19' });
   const titles = () =>
     main()
@@ -80,10 +74,7 @@ test('the newest is the hero, four follow, the rest load nine at a time (NEWS-03
 
 test('while the news load, their places are grey (NEWS-06)', async () => {
   const { ask, release } = holdResponses(lab);
-  await renderApp({
-    lab,
-    as: 'User',
-    path: '/info/news',
+  await open({
     intercept: (_, path) => (path === '/articles' ? ask(path) : null),
   });
   const loading = (await screen.findByText('Loading…')).parentElement;
@@ -96,10 +87,7 @@ test('while the news load, their places are grey (NEWS-06)', async () => {
 
 test('a failed load shows an error and a retry (NEWS-07)', async () => {
   let fails = true;
-  const { user } = await renderApp({
-    lab,
-    as: 'User',
-    path: '/info/news',
+  const { user } = await open({
     intercept: (_, path) => (fails && path === '/articles' ? new Response('', { status: 404 }) : null),
   });
   expect((await screen.findByRole('alert')).textContent).toContain('The news did not load');

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { setViewportWidth } from '../../../tests/support/viewport.ts';
@@ -71,7 +71,6 @@ test('a click on the row shows the whole reply and the other facts, one on Send 
 
 test.each([768, 360])('in a window of %i px a row shows all in one column', async (width) => {
   setViewportWidth(width);
-  onTestFinished(() => setViewportWidth(1366));
   await renderApp({ lab, as: 'Admin', path: '/admin/mail-manager/queue' });
   const row = await rowOf('Full');
   const cell = within(within(row).getByText(reason).closest('td') ?? document.body);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { masks as maskContract } from '../../../contract/masks.ts';
 import { incomingLetters, masks } from '../../../server/core/db/schema/masks.ts';
 import { insertLetter } from '../../../tests/support/insertLetter.ts';
@@ -169,7 +169,6 @@ test('a letter is taken out of the queue', async () => {
 
 test('on a narrow screen the row has the sender and the file, too', async () => {
   setViewportWidth(360);
-  onTestFinished(() => setViewportWidth(1366));
   await insertLetter(lab.db, { subject: 'Result', fileName: 'panel.pdf' });
   await renderApp({ lab, as: 'Admin', path: '/admin/mail-manager/incoming' });
   const row = (await screen.findByRole('button', { name: 'Result' })).closest('tr');

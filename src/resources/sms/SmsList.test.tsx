@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { smsServices as contract } from '../../../contract/smsServices.ts';
 import { sms, smsServices } from '../../../server/core/db/schema/sms.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
@@ -90,7 +90,6 @@ test('with a service in use it says how many parts are left today', async () => 
 
 test('on a phone a row shows all in one column', async () => {
   setViewportWidth(360);
-  onTestFinished(() => setViewportWidth(1366));
   await open();
   const cell = within((await screen.findByText('+375 29 …02')).closest('td') ?? document.body);
   cell.getByText('not sent');

@@ -15,10 +15,7 @@ type Body = Partial<SortingSearch> &
   Partial<Pick<ResultSearch, 'cabinetOrderStatus' | 'sorting'>> & { status?: number; middleName?: string };
 
 const lab = useLabOfToday();
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await lab.db.delete(listViews);
-});
+afterEach(() => lab.db.delete(listViews));
 
 const open = async (path = '/sort', as: UserName = 'Nurse') => {
   const seen = vi.spyOn(lab.app, 'request');
