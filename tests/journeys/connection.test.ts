@@ -79,3 +79,27 @@ journey('a change that failed leaves no bar behind once the server is back', asy
   await comeBack();
   await lost(page).waitFor({ state: 'detached' });
 });
+
+journey(
+  'signing out offline stays in the portal and ends the session when the connection is back (SHELL-07)',
+  async (test) => {
+    const { page } = test;
+    test.expectErrors(FAILED_LOADS);
+    await test.signIn('nurse@demo.lab');
+    await firstRow(page).waitFor();
+    const { accessToken } = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('currentUser') ?? '{}') as { accessToken: string },
+    );
+    await page.context().setOffline(true);
+    await lost(page).waitFor();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
+    expect(await firstRow(page).count()).toBe(0);
+    await page.context().setOffline(false);
+    await page.waitForURL('**/en/login');
+    const response = await page.request.get('/articles', {
+      headers: { Authorization: `Bearer ${accessToken}` },
+    });
+    expect(response.status()).toBe(410);
+  },
+);

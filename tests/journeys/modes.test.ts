@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { journey } from './journey.ts';
+import { DEMO_PASSWORD, journey } from './journey.ts';
 import { scan } from './keyboard.ts';
 import { openConditions } from './searchForm.ts';
 
@@ -29,6 +29,18 @@ const placeOrder = async (page: Page): Promise<string> => {
   await page.waitForURL('**/create-order-success');
   return (await page.locator('[data-barcode]').getAttribute('data-barcode')) ?? '';
 };
+
+const signInAgain = async (page: Page, account: string) => {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(account);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
+
+/** Ends the session on the server. */
+const endSession = (page: Page) =>
+  page.route('**/v1.0/**', (route) => route.fulfill({ status: 401, json: {} }));
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Unfinished order' });
 
 /** Searches for a barcode in Sorting. */
 const findOrder = async (page: Page, barcode: string) => {
@@ -59,6 +71,34 @@ journey('an order is found by its barcode, edited and saved (WIZ-03, WIZ-07)', a
   await findOrder(page, barcode);
   await page.getByRole('list', { name: 'Services' }).getByText('3001', { exact: true }).waitFor();
 });
+
+journey(
+  'the basket of a session that ended is offered to its user, at its step and with what was typed',
+  async ({ page, signIn, expectErrors }) => {
+    expectErrors(/401/);
+    await signIn('nurse@demo.lab');
+    await begin(page);
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Remarks' }).fill('8 h fasting');
+    await page.getByRole('link', { name: /Services/ }).click();
+    const search = page.getByRole('searchbox', { name: 'Search service' });
+    await search.waitFor();
+    await endSession(page);
+    await search.fill('glucose');
+    await page.waitForURL('**/en/login');
+    await page.unroute('**/v1.0/**');
+    await signInAgain(page, 'nurse@demo.lab');
+    await bar(page).getByText('1 service', { exact: true }).waitFor();
+    await bar(page).getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Remove 1001' }).waitFor();
+    await page.waitForURL('**/create-order/services');
+    await page.getByRole('link', { name: /Checkout/ }).click();
+    expect(await page.getByRole('textbox', { name: 'Remarks' }).inputValue()).toBe('8 h fasting');
+    await page.reload();
+    await page.getByRole('button', { name: 'Remove 1001' }).waitFor();
+    expect(await bar(page).count()).toBe(0);
+  },
+);
 
 journey('a scanner works in every step of the wizard', async ({ page, signIn, expectErrors }) => {
   // Looking up the unknown barcode below responds 404.

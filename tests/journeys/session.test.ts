@@ -39,6 +39,21 @@ journey(
   },
 );
 
+journey('signing out leaves no patient data behind', async ({ page, signIn }) => {
+  await signIn('nurse@demo.lab');
+  await page.locator('tbody tr[data-id]').first().click();
+  await page.waitForURL('**/services');
+  await page.getByRole('button', { name: 'Add 1001' }).click();
+  await page.getByRole('button', { name: 'Remove 1001' }).waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Delete and sign out' }).click();
+  await page.waitForURL('**/en/login');
+  const left = await page.evaluate(() => Object.keys(localStorage));
+  expect(left.filter((key) => ['currentUser', 'redux-store'].includes(key))).toEqual([]);
+  await page.goto('/en/create-order');
+  await page.waitForURL('**/en/login');
+});
+
 journey(
   'changing the language keeps the page, and /ru/ is the page without a prefix',
   async ({ page, signIn }) => {
