@@ -20,8 +20,11 @@ export const MAX_CELL = 32_767;
 /** DRAFT: some rows are not checked yet. CANCELLED: what was not loaded stays unloaded. */
 export const importStates = ['DRAFT', 'CHECKED', 'PARTLY_LOADED', 'LOADED', 'CANCELLED'] as const;
 export type ImportState = (typeof importStates)[number];
-/** NEW: not checked yet. DUPLICATE: waits for a decision whose order it is. */
-export const importRowStates = ['NEW', 'ERROR', 'DUPLICATE', 'READY', 'LOADED'] as const;
+/**
+ * NEW: not checked yet. DUPLICATE: waits for a decision, whose order it is or whether it is wanted. LEFT_OUT: somebody does not
+ * want an order of it, or the file hides it.
+ */
+export const importRowStates = ['NEW', 'ERROR', 'DUPLICATE', 'READY', 'LOADED', 'LEFT_OUT'] as const;
 export type ImportRowState = (typeof importRowStates)[number];
 
 const count = z.int32();
@@ -42,9 +45,10 @@ export const importBatch = z.object({
   /** Ready to be loaded. */
   rowsOk: count,
   rowsError: count,
-  /** Wait for a decision whose orders they are. */
+  /** Wait for a decision. */
   rowsDuplicate: count,
   rowsLoaded: count,
+  rowsLeftOut: count,
   /** The load that runs now: how many of how many rows it has tried. */
   loading: z.object({ done: count, total: count }).nullable(),
 });
@@ -68,7 +72,11 @@ const importIssue = z.object({
   column: z.string().nullable(),
   text: z.string(),
   severity: z.enum(['error', 'warning']),
-  /** What an unknown service code may have meant. */
+  /** A question that a decision answers: is the order wanted, is the person that of another row. */
+  question: z.enum(['order', 'person']).nullable(),
+  /** The number of the other row that is meant. */
+  otherRow: z.int32().nullable(),
+  /** What an unknown service code or an unclear date may mean. */
   suggestions: z.array(z.object({ code: z.string(), name: z.string(), instead: z.string() })),
 });
 export type ImportIssue = z.output<typeof importIssue>;
@@ -86,6 +94,8 @@ export const importRow = z.object({
   /** The patient's card that the order goes to; null: the patient is registered with the order. */
   patientId: z.int32().nullable(),
   orderBarcode: z.string().nullable(),
+  /** Excel hides it, by a filter or an outline. */
+  isHidden: z.boolean(),
 });
 export type ImportRow = z.output<typeof importRow>;
 
@@ -189,20 +199,28 @@ export const decideImportRows = endpoint({
   method: 'POST',
   path: `${BASE}/Import/Decision`,
   summary:
-    'Say whose orders rows are: a candidate’s, or of a person who is not registered yet; several rows at once only where one candidate is certain',
+    'Answer the questions of rows: whose order it is, and that it is wanted although it repeats another one; or leave rows out. All or, with 409, none; a candidate for several rows at once only where it is the only and certain one',
   row: 'IMP-02, D1',
   ...ofBatch,
   body: z.object({
     id,
     decisions: z
       .array(
-        z.object({ rowId: id, /** null: another person than all candidates. */ patientId: id.nullable() }),
+        z.object({
+          rowId: id,
+          /** null: another person than all candidates and than that of the other row. */
+          patientId: id.nullable().optional(),
+          /** The order is wanted. */
+          isAgreed: z.literal(true).optional(),
+          /** true: no order is wanted. false: it is after all. */
+          isLeftOut: z.boolean().optional(),
+        }),
       )
       .min(1)
       .max(MAX_IMPORT_ROWS),
   }),
   response: changedRows,
-  errors: ['NotFound', 'ImportClosed'],
+  errors: ['NotFound', 'ImportClosed', 'ImportUndecided'],
 });
 
 export const mapImportColumns = endpoint({
@@ -244,6 +262,18 @@ export const loadImport = endpoint({
   body: z.object({ id }),
   response: batchOutcome,
   errors: ['NotFound', 'ImportClosed'],
+});
+
+export const stopImport = endpoint({
+  method: 'POST',
+  path: `${BASE}/Import/Stop`,
+  summary: 'Stop the load of a batch; orders that were placed stay, the other rows can be loaded later',
+  row: 'IMP-02, D1',
+  ...ofBatch,
+  body: z.object({ id }),
+  repeatable: true,
+  response: batchOutcome,
+  errors: ['NotFound'],
 });
 
 export const failedImportRows = endpoint({

@@ -100,7 +100,8 @@ const asDecided = (found: RowPatient, decided: number | null | undefined): RowPa
 /** No row has a patient of this birth date. */
 const NEVER = '0001-01-01';
 
-const personOf = ({ patient }: RowForm) => ({
+/** The person of a row as it is compared. */
+export const personOf = ({ patient }: RowForm) => ({
   lastName: patient.lastName,
   firstName: patient.firstName,
   paternalName: patient.paternalName ?? '',

@@ -160,8 +160,8 @@ export const processFile = async (call: Call<Endpoint>): Promise<FileResponse> =
   if (marked !== null && marked !== contractId) return rejected(texts.file.otherContract);
 
   const form = await contractForm(db, contractId, language);
-  const context = { contractId, form, isFrom1904: workbook.isFrom1904 };
   const table = tableOf(workbook.rows, form);
+  const context = { contractId, form, isFrom1904: workbook.isFrom1904, dates: table.dates };
   const fault = faultOf(table, texts);
   if (fault !== null) return rejected(fault);
 

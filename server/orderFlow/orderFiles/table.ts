@@ -1,3 +1,4 @@
+import { dateOrderOf, type DateOrder } from './cellDates.ts';
 import { languages, textsOf } from '../../core/messages/messages.ts';
 import { plain, type Column, type ColumnKey, type ContractForm } from './contractForm.ts';
 
@@ -18,7 +19,25 @@ export interface Table {
   /** Unknown headings. */
   ignored: string[];
   missing: Column[];
+  /** What its columns of dates prove, by key. */
+  dates: ReadonlyMap<string, DateOrder>;
 }
+
+/** Whether the cells of a column are days. */
+const isOfDates = ({ key, values }: Column): boolean => key === 'dateOfBirth' || values?.type === 'date';
+
+/** What the columns of dates prove, by their places among the cells of these rows. */
+export const datesOf = (
+  rows: readonly { cells: readonly string[] }[],
+  places: ReadonlyMap<string, number>,
+  columns: readonly Column[],
+): Map<string, DateOrder> =>
+  new Map(
+    columns.filter(isOfDates).flatMap(({ key }) => {
+      const at = places.get(key);
+      return at === undefined ? [] : [[key, dateOrderOf(rows.map(({ cells }) => cells[at] ?? ''))] as const];
+    }),
+  );
 
 /** A title, a logo or a note may be above the headings. */
 const HEADING_ROWS = 20;
@@ -63,14 +82,16 @@ export const tableOf = (
   const keys = keysOf(head, form);
   const places = new Map([...keys].map(([at, key]) => [key, at]));
   const ours = [...barcodeNames, ...outcomeNames];
+  const below = rows.flatMap((cells, at) =>
+    at <= headAt || cells.every((cell) => cell === '')
+      ? []
+      : { number: at + 1, cells, text: (key: ColumnKey) => cells[places.get(key) ?? -1] ?? '' },
+  );
   return {
     head,
     keys,
-    rows: rows.flatMap((cells, at) =>
-      at <= headAt || cells.every((cell) => cell === '')
-        ? []
-        : { number: at + 1, cells, text: (key: ColumnKey) => cells[places.get(key) ?? -1] ?? '' },
-    ),
+    rows: below,
+    dates: datesOf(below, places, columns),
     ignored: head.filter((text, at) => text !== '' && !keys.has(at) && !ours.includes(plain(text))),
     missing: columns.filter(({ key, isRequired }) => isRequired && !places.has(key)),
   };

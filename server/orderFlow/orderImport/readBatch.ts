@@ -63,7 +63,7 @@ export const readBatch = async (call: Call<typeof uploadImport>): Promise<Answer
   const marked = markedContract(workbook.mark);
   if (marked !== null && marked !== contractId) return rejected(texts.file.otherContract);
   const form = await contractForm(db, contractId, language);
-  const { head, keys, rows } = tableOf(workbook.rows, form);
+  const { head, keys, rows, dates } = tableOf(workbook.rows, form);
   if (keys.size === 0 || rows.length === 0) return rejected(texts.file.noRows);
   if (rows.length > MAX_IMPORT_ROWS)
     return rejected(
@@ -71,13 +71,18 @@ export const readBatch = async (call: Call<typeof uploadImport>): Promise<Answer
     );
 
   const stored = await Promise.all(
-    rows.map(async (row) => ({
-      number: row.number,
-      cells: row.cells,
-      cellValues: valuesOf(form, row),
-      digest: await digestOfRow(row, { contractId, form }),
-      state: 'NEW' as const,
-    })),
+    rows.map(async (row) => {
+      const digest = await digestOfRow(row, { contractId, form });
+      const { number, cells } = row;
+      return {
+        number,
+        cells,
+        cellValues: valuesOf(form, row),
+        digest,
+        readDigest: digest,
+        state: 'NEW' as const,
+      };
+    }),
   );
   const batch = await db.transaction(async (tx): Promise<StoredBatch> => {
     const [created] = await tx
@@ -88,7 +93,11 @@ export const readBatch = async (call: Call<typeof uploadImport>): Promise<Answer
         fileName: call.body.fileName,
         size,
         digest: workbook.digest,
-        head: head.map((title, place) => ({ title, key: keys.get(place) ?? null })),
+        head: head.map((title, place) => {
+          const key = keys.get(place) ?? null;
+          const order = dates.get(key ?? '');
+          return { title, key, ...(order && { dates: order }) };
+        }),
         isFrom1904: workbook.isFrom1904,
         uploadedBy: user.id,
         uploadedAt: lab.clock.now(),

@@ -26,7 +26,7 @@ import {
 import { changeRows, decideRows, mapColumns } from './changeRows.ts';
 import { checkStored, rowsOf } from './checkBatch.ts';
 import { failedRowsFile } from './failedRows.ts';
-import { startLoad } from './loadBatch.ts';
+import { startLoad, stopLoad } from './loadBatch.ts';
 import { CHECK_MS, readBatch } from './readBatch.ts';
 import { auditRows, viewsOfRows } from './rowViews.ts';
 
@@ -113,6 +113,9 @@ export const orderImportRoutes = (app: Hono, lab: Lab): void => {
   });
   route(app, lab, endpoints.loadImport, async (call) => ({
     batch: await viewOf(call.db, await startLoad(call)),
+  }));
+  route(app, lab, endpoints.stopImport, async (call) => ({
+    batch: await viewOf(call.db, await stopLoad(call)),
   }));
   route(app, lab, endpoints.failedImportRows, async (call) => {
     const { db, scope, query, language } = call;

@@ -5,8 +5,10 @@ import { searchServices } from '../../reference/services/search.ts';
 import type { Reader } from '../../reference/services/repository.ts';
 import type { Fault } from '../../core/messages/orderFileTexts.ts';
 import type { ContractForm } from '../orderFiles/contractForm.ts';
-import { faultWords } from '../orderFiles/faultWords.ts';
+import { faultWords, spelledDay } from '../orderFiles/faultWords.ts';
 import type { StoredRow } from './batches.ts';
+import { isQuestion } from './checkBatch.ts';
+import { sqlDay } from '../../core/dates.ts';
 
 /** For each unknown code so many services, and so many codes in one answer: each is a search. */
 const SUGGESTIONS = 3;
@@ -46,21 +48,33 @@ export const viewsOfRows = async (
 ): Promise<ImportRow[]> => {
   const suggestions = await suggestionsFor(db, reader, rows);
   const wordsOf = faultWords(form, reader.language);
-  return rows.map(({ id, number, cellValues, state, issues, candidates, patientId, orderBarcode }) => ({
-    id,
-    number,
-    values: form.columns.map(({ key }) => cellValues[key] ?? ''),
-    state,
-    issues: issues.map((fault) => ({
-      column: fault.column,
-      text: wordsOf(fault),
-      severity: 'error',
-      suggestions: unknownCodes(fault).flatMap((code) => suggestions.get(code) ?? []),
-    })),
-    candidates: [...candidates],
-    patientId,
-    orderBarcode,
-  }));
+  return rows.map(
+    ({ id, number, cellValues, state, issues, candidates, patientId, orderBarcode, isHidden }) => ({
+      id,
+      number,
+      values: form.columns.map(({ key }) => cellValues[key] ?? ''),
+      state,
+      issues: issues.map((fault) => ({
+        column: fault.column,
+        text: wordsOf(fault),
+        severity: isQuestion(fault) ? 'warning' : 'error',
+        question: !isQuestion(fault) ? null : fault.code === 'samePerson' ? 'person' : 'order',
+        otherRow: Number(fault.values?.row ?? 0) || null,
+        suggestions: [
+          ...unknownCodes(fault).flatMap((code) => suggestions.get(code) ?? []),
+          ...(fault.days ?? []).map((day) => ({
+            code: sqlDay(day),
+            name: spelledDay(day, reader.language),
+            instead: cellValues[fault.column ?? ''] ?? '',
+          })),
+        ],
+      })),
+      candidates: [...candidates],
+      patientId,
+      orderBarcode,
+      isHidden,
+    }),
+  );
 };
 
 /** Records whose cards the rows showed. */

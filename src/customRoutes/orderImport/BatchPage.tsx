@@ -25,7 +25,7 @@ import { useImport, type Import } from './useImport.ts';
 
 /** What happens to the batch now, or has happened: checks, the load and its outcome, edits that are not saved. */
 const BatchNotes: FC<{ batch: Import }> = ({
-  batch: { batch, check, loadedNow, hasUnsaved, unsaved, saveAgain },
+  batch: { batch, check, loadedNow, hasUnsaved, unsaved, saveAgain, stop },
 }) => {
   const t = useT();
   const isLost = useIsLost();
@@ -51,7 +51,17 @@ const BatchNotes: FC<{ batch: Import }> = ({
       {loading !== null && (
         <div className="import-progress" role="status">
           <progress aria-label={t('orderImport.loading')} value={loading.done} max={loading.total} />
-          <p>{t('orderImport.loadingOf', { done: loading.done, total: loading.total })}</p>
+          <p className="import-unsaved">
+            {t('orderImport.loadingOf', { done: loading.done, total: loading.total })}
+            <button
+              type="button"
+              className="button small"
+              disabled={stop.isPending}
+              onClick={() => stop.mutate()}
+            >
+              {t('orderImport.stop')}
+            </button>
+          </p>
         </div>
       )}
       {loading === null && check.isPending && rowsNew > 0 && (
@@ -69,6 +79,26 @@ const BatchNotes: FC<{ batch: Import }> = ({
   );
 };
 
+/** Says which rows Excel hides, and takes them in. */
+const HiddenRows: FC<{ batch: Import }> = ({ batch: { rows, decide } }) => {
+  const t = useT();
+  const hidden = rows.filter(({ isHidden, state }) => isHidden && state === 'LEFT_OUT');
+  if (hidden.length === 0) return null;
+  return (
+    <p className="message warning import-unsaved">
+      {t('orderImport.hidden', { smart_count: hidden.length })}
+      <button
+        type="button"
+        className="button small"
+        disabled={decide.isPending}
+        onClick={() => decide.mutate(hidden.map(({ id: rowId }) => ({ rowId, isLeftOut: false })))}
+      >
+        {t('orderImport.takeHidden')}
+      </button>
+    </p>
+  );
+};
+
 /** A batch: its rows to correct, the checks, and the load of those that are ready. */
 export const BatchPage: FC<{ id: number }> = ({ id }) => {
   const t = useT();
@@ -79,6 +109,7 @@ export const BatchPage: FC<{ id: number }> = ({ id }) => {
   const { whole, batch, isOpen, check } = state;
   const [isMapping, setMapping] = useState(false);
   const [isAsked, setAsked] = useState(false);
+  const [isLoadAsked, setLoadAsked] = useState(false);
   const failed = useMutation({
     mutationFn: () => call(failedImportRows, { query: { id } }),
     onSuccess: ({ bytes }) => {
@@ -129,7 +160,7 @@ export const BatchPage: FC<{ id: number }> = ({ id }) => {
               <button
                 type="button"
                 className="button"
-                disabled={failed.isPending || batch.rowsLoaded === batch.rowsTotal}
+                disabled={failed.isPending || batch.rowsLoaded + batch.rowsLeftOut === batch.rowsTotal}
                 onClick={() => failed.mutate()}
               >
                 <Icon name="download" />
@@ -140,7 +171,7 @@ export const BatchPage: FC<{ id: number }> = ({ id }) => {
                   type="button"
                   className="button primary"
                   disabled={isBusy || batch.rowsOk === 0}
-                  onClick={state.load}
+                  onClick={batch.rowsOk > 1 ? () => setLoadAsked(true) : state.load}
                 >
                   {t('orderImport.load', { smart_count: batch.rowsOk })}
                 </button>
@@ -175,6 +206,7 @@ export const BatchPage: FC<{ id: number }> = ({ id }) => {
               </button>
             </p>
           )}
+          {isOpen && <HiddenRows batch={state} />}
           <BatchSheet whole={whole.data} batch={state} />
         </>
       )}
@@ -190,6 +222,21 @@ export const BatchPage: FC<{ id: number }> = ({ id }) => {
           onClose={() => setMapping(false)}
         />
       )}
+      {isLoadAsked && batch && (
+        <ConfirmDialog
+          title={t('orderImport.loadTitle', { smart_count: batch.rowsOk })}
+          yes={t('orderImport.place')}
+          no={t('orderImport.decideLater')}
+          isPending={state.isStarting}
+          onYes={() => {
+            state.load();
+            setLoadAsked(false);
+          }}
+          onNo={() => setLoadAsked(false)}
+        >
+          <p>{t('orderImport.loadText')}</p>
+        </ConfirmDialog>
+      )}
       {isAsked && batch && (
         <ConfirmDialog
           title={t('orderImport.cancelTitle')}
@@ -200,7 +247,11 @@ export const BatchPage: FC<{ id: number }> = ({ id }) => {
           onYes={() => cancel.mutate()}
           onNo={() => setAsked(false)}
         >
-          <p>{t('orderImport.cancelText', { smart_count: batch.rowsTotal - batch.rowsLoaded })}</p>
+          <p>
+            {t('orderImport.cancelText', {
+              smart_count: batch.rowsTotal - batch.rowsLoaded - batch.rowsLeftOut,
+            })}
+          </p>
         </ConfirmDialog>
       )}
     </div>

@@ -4,6 +4,15 @@ import type { Duplicate } from '../../../../contract/patients.ts';
 import type { Fault } from '../../messages/orderFileTexts.ts';
 import { key } from './columns.ts';
 
+/** What the cells of a column prove about the order of day and month, by the sign between them; null: nothing. */
+type DateProof = 'day' | 'month' | 'both' | null;
+interface HeadColumn {
+  title: string;
+  key: string | null;
+  /** Of a column of dates. */
+  dates?: { dots: DateProof; others: DateProof };
+}
+
 export const importBatches = pgTable('import_batches', {
   id: key(),
   contractId: integer('contract_id').notNull(),
@@ -14,7 +23,7 @@ export const importBatches = pgTable('import_batches', {
   /** Of the file. */
   digest: text().notNull(),
   /** Its headings, and the key of the column that each is read as. */
-  head: jsonb().notNull().$type<readonly { title: string; key: string | null }[]>(),
+  head: jsonb().notNull().$type<readonly HeadColumn[]>(),
   isFrom1904: boolean('is_from_1904').notNull(),
   uploadedBy: integer('uploaded_by').notNull(),
   uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
@@ -32,6 +41,8 @@ export const importRows = pgTable('import_rows', {
   cellValues: jsonb('cell_values').notNull().$type<Readonly<Record<string, string>>>(),
   /** Of the values: the same order has the same one in any file. */
   digest: text().notNull(),
+  /** Of the values before they were corrected: what the same file has again. */
+  readDigest: text('read_digest').notNull(),
   state: text().notNull().$type<ImportRowState>(),
   issues: jsonb().notNull().$type<readonly Fault[]>().default([]),
   candidates: jsonb().notNull().$type<readonly Duplicate[]>().default([]),
@@ -39,6 +50,10 @@ export const importRows = pgTable('import_rows', {
   patientId: integer('patient_id'),
   /** A person has said whose order it is. */
   isDecided: boolean('is_decided').notNull().default(false),
+  /** A person has said that the order is wanted although it repeats another one. */
+  isAgreed: boolean('is_agreed').notNull().default(false),
+  /** Excel hides the row, by a filter or an outline. */
+  isHidden: boolean('is_hidden').notNull().default(false),
   orderBarcode: text('order_barcode'),
 });
 
