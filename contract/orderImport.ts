@@ -63,8 +63,17 @@ const importColumn = z.object({
   options: z.array(z.string()),
 });
 export type ImportColumn = z.output<typeof importColumn>;
-/** A column of the file, and the key of the column it is read as; null: it is not read. */
-const fileColumn = z.object({ place: z.int32(), title: z.string(), key: z.string().nullable() });
+/**
+ * A column of the file, and the key of the column it is read as; `fullName`: as surname, first name and patronymic; null: it is
+ * not read.
+ */
+const fileColumn = z.object({
+  place: z.int32(),
+  title: z.string(),
+  key: z.string().nullable(),
+  /** Nobody has said so yet. */
+  isGuess: z.boolean(),
+});
 export type FileColumn = z.output<typeof fileColumn>;
 
 const importIssue = z.object({
@@ -89,6 +98,8 @@ export const importRow = z.object({
   values: z.array(z.string()),
   state: z.enum(importRowStates),
   issues: z.array(importIssue),
+  /** What its cells were probably meant to be; nothing is changed before somebody has seen it. */
+  repairs: z.array(z.object({ column: z.string(), value: z.string() })),
   /** Patients of the contract who may be meant; empty once it is decided. */
   candidates: z.array(duplicate),
   /** The patient's card that the order goes to; null: the patient is registered with the order. */
@@ -98,6 +109,8 @@ export const importRow = z.object({
   isHidden: z.boolean(),
 });
 export type ImportRow = z.output<typeof importRow>;
+
+const importConstant = z.object({ key: z.string().max(40), value: z.string().max(200) });
 
 const ofBatch = { access: ['create', 'order'], scoped: true } as const;
 const batchOutcome = outcome.extend({ batch: importBatch });
@@ -149,7 +162,16 @@ export const getImport = endpoint({
   row: 'IMP-02, D1',
   ...ofBatch,
   query: z.object({ id }),
-  response: changedRows.extend({ columns: z.array(importColumn), fileColumns: z.array(fileColumn) }),
+  response: changedRows.extend({
+    columns: z.array(importColumn),
+    fileColumns: z.array(fileColumn),
+    /** Those of the file, with the beginning of each; the place of the one that was read, and its row of headings, -1: none. */
+    sheets: z.array(z.object({ name: z.string(), lines: z.array(z.array(z.string())) })),
+    sheet: z.int32(),
+    headAt: z.int32(),
+    /** What all rows have in columns that the file lacks. */
+    constants: z.array(importConstant),
+  }),
   errors: ['NotFound'],
 });
 export type WholeImport = z.output<(typeof getImport)['response']>;
@@ -227,12 +249,19 @@ export const mapImportColumns = endpoint({
   method: 'POST',
   path: `${BASE}/Import/Mapping`,
   summary:
-    'Say which column of the file is read as what; remembered for the headings of the contract’s next files',
+    'Say which column of the file is read as what, and what all rows have in columns that it lacks, remembered for the contract’s next files; or choose the sheet and the row of headings, whose columns are guessed then',
   row: 'IMP-02, D1',
   ...ofBatch,
   body: z.object({
     id,
-    columns: z.array(fileColumn.pick({ place: true, key: true })).max(200),
+    columns: z
+      .array(fileColumn.pick({ place: true, key: true }))
+      .max(200)
+      .default([]),
+    /** An empty value: each row has its own. */
+    constants: z.array(importConstant).max(40).default([]),
+    sheet: z.int32().min(0).optional(),
+    headAt: z.int32().min(-1).max(1000).optional(),
   }),
   response: batchOutcome,
   errors: ['NotFound', 'ImportClosed'],

@@ -40,7 +40,7 @@ export const cellText = (value: unknown): string => {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : dayText(value);
   if (typeof value !== 'string') return typeof value === 'boolean' ? String(value) : '';
   return value
-    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(/[^\P{Cc}\n\t]|\p{Cf}/gu, '')
     .replaceAll('\u00a0', ' ')
     .trim();
 };

@@ -10,6 +10,7 @@ import { personName } from '../../../contract/personName.ts';
 import { cellDate, unproven, type DateOrder } from './cellDates.ts';
 import { barcodeOf, isFormulaError } from './cellText.ts';
 import { plain, PROMO_COLUMN, type Column, type ContractForm } from './contractForm.ts';
+import { serviceCodes, type ServiceBook } from './serviceBook.ts';
 import type { FileRow } from './table.ts';
 import type { Fault } from '../../core/messages/orderFileTexts.ts';
 
@@ -28,6 +29,7 @@ export interface RowContext {
   isFrom1904: boolean;
   /** What the columns of dates prove about day and month, by column key. */
   dates: ReadonlyMap<string, DateOrder>;
+  services: ServiceBook;
 }
 
 const genderWords = {
@@ -66,9 +68,6 @@ const fieldValueOf = (
   return flagWords.yes.includes(word) ? 'yes' : flagWords.no.includes(word) ? 'no' : text;
 };
 
-/** Chosen codes, separated by commas, semicolons, spaces or line breaks. */
-const codesOf = (text: string): string[] => text.split(/[\s,;]+/).filter((code) => code !== '');
-
 const doctorOf = ({ doctors }: ContractForm, text: string): number | 'doctor' | 'severalDoctors' => {
   const normalised = plain(text);
   const found = doctors.filter(({ lastName, firstName }) =>
@@ -91,7 +90,10 @@ const faultsOf = (schema: z.ZodType | undefined, form: object): Fault[] => {
 };
 
 /** Reads a row into the two forms, with every fault that the contract's rules find. */
-export const rowFormOf = (row: FileRow, { contractId, form, isFrom1904, dates }: RowContext): RowForm => {
+export const rowFormOf = (
+  row: FileRow,
+  { contractId, form, isFrom1904, dates, services }: RowContext,
+): RowForm => {
   const faults: Fault[] = [];
   const dateIn = (key: string, text: string) => cellDate(text, isFrom1904, dates.get(key) ?? unproven);
   const wrong = (column: string, code: Fault['code'], values: Fault['values'] = {}): null => {
@@ -146,7 +148,7 @@ export const rowFormOf = (row: FileRow, { contractId, form, isFrom1904, dates }:
     wrong('barcode', 'barcode', { value: row.text('barcode') });
   else if (barcode !== '' && !barcode.startsWith(form.barcodePrefix))
     wrong('barcode', 'barcodePrefix', { prefix: form.barcodePrefix });
-  const codes = codesOf(row.text('services'));
+  const codes = serviceCodes(row.text('services'), services);
   if (codes.length > form.maxServices)
     wrong('services', 'TooManyServices', { count: String(form.maxServices) });
   const header: RowForm['header'] = {

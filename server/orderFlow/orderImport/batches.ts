@@ -10,6 +10,7 @@ import type { Language } from '../../core/messages/messages.ts';
 import { withinUnits, type Reach } from '../../core/session/reach.ts';
 import { contractForm } from '../orderFiles/contractForm.ts';
 import type { RowContext } from '../orderFiles/rowForm.ts';
+import { serviceBook } from '../orderFiles/serviceBook.ts';
 import type { FileRow } from '../orderFiles/table.ts';
 
 export type StoredBatch = typeof importBatches.$inferSelect;
@@ -173,5 +174,6 @@ export const contextOf = async (db: Db, batch: StoredBatch, language: Language):
   contractId: batch.contractId,
   form: await contractForm(db, batch.contractId, language),
   isFrom1904: batch.isFrom1904,
+  services: await serviceBook(db, batch.contractId),
   dates: new Map(batch.head.flatMap(({ key, dates }) => (key && dates ? [[key, dates] as const] : []))),
 });

@@ -1,16 +1,15 @@
-import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type * as endpoints from '../../../contract/orderImport.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { audit } from '../../core/audit.ts';
 import { grouped } from '../../core/grouped.ts';
 import type { Call } from '../../core/calls/call.ts';
 import type { Db } from '../../core/db/db.ts';
-import { importBatches, importMappings, importRows } from '../../core/db/schema/imports.ts';
+import { importRows } from '../../core/db/schema/imports.ts';
 import type { Fault } from '../../core/messages/orderFileTexts.ts';
-import { plain, type ColumnKey } from '../orderFiles/contractForm.ts';
+import type { ColumnKey } from '../orderFiles/contractForm.ts';
 import { digestOfRow } from '../orderFiles/processFile.ts';
 import type { RowContext } from '../orderFiles/rowForm.ts';
-import { datesOf } from '../orderFiles/table.ts';
 import { contextOf, fileRowOf, requireOpenBatch, type StoredBatch, type StoredRow } from './batches.ts';
 import { checkStored } from './checkBatch.ts';
 
@@ -30,10 +29,10 @@ const personal = new Set<string>([
 ] satisfies ColumnKey[]);
 
 /** What is stored of rows with new values; `readDigest` only of rows that the file was read into again. */
-type Written = Pick<StoredRow, 'id' | 'cellValues' | 'digest' | 'isDecided'> & { readDigest?: string };
+export type Written = Pick<StoredRow, 'id' | 'cellValues' | 'digest' | 'isDecided'> & { readDigest?: string };
 
 /** Stores new values of rows, which are to be checked then; what was left out stays so. */
-const writeValues = (db: Db, rows: readonly Written[]) =>
+export const writeValues = (db: Db, rows: readonly Written[]) =>
   db.execute(sql`
     update import_rows set cell_values = given."cellValues", digest = given.digest, issues = '[]', candidates = '[]',
       state = case when state = 'LEFT_OUT' then state else 'NEW' end,
@@ -201,71 +200,4 @@ export const decideRows = async (
     context,
     rows: await checkedRows(call, batch, context, [...new Set([...ids, ...dependent])]),
   };
-};
-
-/**
- * Reads columns of the file as other columns and remembers that for the headings of the contract. Cells of a column that
- * is read otherwise have what the file says; all other cells keep what was typed. The rows are to be checked then. Throws
- * BadRequest when two columns would be read as one, or as one that the contract does not have.
- */
-export const mapColumns = async (call: Call<typeof endpoints.mapImportColumns>): Promise<StoredBatch> => {
-  const { lab, user, scope, body, language } = call;
-  const batch = await requireOpenBatch(lab.db, scope, body.id);
-  const context = await contextOf(lab.db, batch, language);
-  const columns = new Set<string>(context.form.columns.map(({ key }) => key));
-  const wished = new Map(body.columns.map(({ place, key }) => [place, key]));
-  const head = batch.head.map(({ title, key }, place) => ({
-    title,
-    key: wished.has(place) ? (wished.get(place) ?? null) : key,
-  }));
-  const keys = head.flatMap(({ key }) => key ?? []);
-  const isValid = keys.every((key, at) => columns.has(key) && keys.indexOf(key) === at);
-  if (!isValid) throw new ApiError('BadRequest', { columns: 'Invalid' });
-  const keyBefore = (place: number) => batch.head[place]?.key ?? null;
-  const changed = head.flatMap(({ key, title }, place) =>
-    key === keyBefore(place) ? [] : [{ place, key, title, before: keyBefore(place) }],
-  );
-  if (changed.length === 0) return batch;
-  await lab.db.transaction(async (tx) => {
-    const rows = await tx
-      .select()
-      .from(importRows)
-      .where(and(eq(importRows.batchId, batch.id), ne(importRows.state, 'LOADED')))
-      .orderBy(asc(importRows.id))
-      .for('update');
-    const written: Written[] = [];
-    for (const row of rows) {
-      const lost = new Set(changed.map(({ before }) => before));
-      const kept = Object.entries(row.cellValues).filter(([key]) => !lost.has(key));
-      const read = changed.flatMap(({ place, key }) => {
-        const cell = row.cells[place] ?? '';
-        return key === null || cell === '' ? [] : [[key, cell] as const];
-      });
-      const cellValues = Object.fromEntries([...kept, ...read]);
-      const digest = await digestOfRow(fileRowOf({ ...row, cellValues }), context);
-      written.push({ id: row.id, cellValues, digest, readDigest: digest, isDecided: false });
-    }
-    await writeValues(tx, written);
-    const places = new Map(head.flatMap(({ key }, place) => (key === null ? [] : [[key, place] as const])));
-    const dates = datesOf(rows, places, context.form.columns);
-    const newHead = head.map(({ title, key }) => {
-      const order = dates.get(key ?? '');
-      return { title, key, ...(order && { dates: order }) };
-    });
-    await tx.update(importBatches).set({ head: newHead }).where(eq(importBatches.id, batch.id));
-    const remembered = changed.map(({ title, key }) => ({
-      contractId: batch.contractId,
-      heading: plain(title),
-      key,
-    }));
-    await tx
-      .insert(importMappings)
-      .values([...new Map(remembered.map((one) => [one.heading, one])).values()])
-      .onConflictDoUpdate({
-        target: [importMappings.contractId, importMappings.heading],
-        set: { key: sql`excluded.key` },
-      });
-    await audit({ db: tx, lab, user }, 'orderImport.update', `orderImport ${String(batch.id)}`);
-  });
-  return { ...batch, head };
 };

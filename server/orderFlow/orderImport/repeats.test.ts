@@ -138,15 +138,17 @@ describe('rows of one file', () => {
     const { id } = await importRowsOf(
       test,
       newPersonRow('Нужная'),
+      HEAD.map((title) => (title === 'Фамилия *' ? 'СУММА' : title === 'Коды услуг *' ? 1 : null)),
       HEAD.map((title) => (title === 'Фамилия *' ? 'ИТОГО:' : title === 'Коды услуг *' ? 1 : null)),
     );
     const { rows } = await readImport(test, id);
+    expect(rows.map(({ state }) => state)).toEqual(['READY', 'ERROR', 'LEFT_OUT']);
     const left = await decide(id, rows[1]?.id ?? 0, { isLeftOut: true });
-    expect(left.batch).toMatchObject({ rowsLeftOut: 1, rowsError: 0 });
+    expect(left.batch).toMatchObject({ rowsLeftOut: 2, rowsError: 0 });
     expect((await change(id, rows[1]?.id ?? 0, 'gender', '', 'Ж')).conflicts).toEqual([rows[1]?.id]);
     expect((await loadBatch(test, id)).batch).toMatchObject({ state: 'LOADED', rowsLoaded: 1 });
     const back = await decide(id, rows[1]?.id ?? 0, { isLeftOut: false });
-    expect(back.batch).toMatchObject({ state: 'PARTLY_LOADED', rowsLeftOut: 0, rowsError: 1 });
+    expect(back.batch).toMatchObject({ state: 'PARTLY_LOADED', rowsLeftOut: 1, rowsError: 1 });
     await expect(decide(id, rows[0]?.id ?? 0, { isLeftOut: true })).rejects.toThrow('ImportUndecided');
   });
 

@@ -4,8 +4,9 @@ import type { Db } from '../../core/db/db.ts';
 import { searchServices } from '../../reference/services/search.ts';
 import type { Reader } from '../../reference/services/repository.ts';
 import type { Fault } from '../../core/messages/orderFileTexts.ts';
-import type { ContractForm } from '../orderFiles/contractForm.ts';
 import { faultWords, spelledDay } from '../orderFiles/faultWords.ts';
+import { repairsOf } from '../orderFiles/repairs.ts';
+import type { RowContext } from '../orderFiles/rowForm.ts';
 import type { StoredRow } from './batches.ts';
 import { isQuestion } from './checkBatch.ts';
 import { sqlDay } from '../../core/dates.ts';
@@ -43,9 +44,10 @@ const suggestionsFor = async (
 export const viewsOfRows = async (
   db: Db,
   reader: Reader,
-  form: ContractForm,
+  context: RowContext,
   rows: readonly StoredRow[],
 ): Promise<ImportRow[]> => {
+  const { form } = context;
   const suggestions = await suggestionsFor(db, reader, rows);
   const wordsOf = faultWords(form, reader.language);
   return rows.map(
@@ -69,6 +71,15 @@ export const viewsOfRows = async (
           })),
         ],
       })),
+      repairs:
+        state === 'LOADED' || state === 'LEFT_OUT'
+          ? []
+          : repairsOf(
+              form.columns,
+              (key) => cellValues[key] ?? '',
+              new Set(issues.filter((issue) => !isQuestion(issue)).map(({ column }) => column)),
+              context,
+            ),
       candidates: [...candidates],
       patientId,
       orderBarcode,

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import { Link } from 'react-router-dom';
-import { cancelImport, failedImportRows } from '../../../contract/orderImport.ts';
+import { cancelImport, failedImportRows, type WholeImport } from '../../../contract/orderImport.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useIsLost } from '../../dataProvider/useOutage.ts';
 import { formatMoment } from '../../i18n/format.ts';
@@ -19,6 +19,7 @@ import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { BatchState } from './BatchList.tsx';
 import { BatchSheet } from './BatchSheet.tsx';
 import { MappingDialog } from './MappingDialog.tsx';
+import { Repairs } from './Repairs.tsx';
 import { CREATE_ORDER } from '../../paths/createOrder.ts';
 import { ORDER_IMPORT } from '../../paths/orderImport.ts';
 import { useImport, type Import } from './useImport.ts';
@@ -79,6 +80,16 @@ const BatchNotes: FC<{ batch: Import }> = ({
   );
 };
 
+/** Whether somebody has to say how the file is read: columns are guessed, or required ones are missing. */
+const isUnsure = ({ batch, columns, fileColumns, constants }: WholeImport): boolean => {
+  const read = new Set([...fileColumns, ...constants].map(({ key }) => key));
+  const names = read.has('fullName') ? ['lastName', 'firstName', 'paternalName'] : [];
+  const isMissing = columns.some(
+    ({ key, isRequired }) => isRequired && !read.has(key) && !names.includes(key),
+  );
+  return batch.rowsLoaded === 0 && (isMissing || fileColumns.some(({ isGuess }) => isGuess));
+};
+
 /** Says which rows Excel hides, and takes them in. */
 const HiddenRows: FC<{ batch: Import }> = ({ batch: { rows, decide } }) => {
   const t = useT();
@@ -107,13 +118,14 @@ export const BatchPage: FC<{ id: number }> = ({ id }) => {
   const { call } = useDataProvider<LabDataProvider>();
   const state = useImport(id);
   const { whole, batch, isOpen, check } = state;
-  const [isMapping, setMapping] = useState(false);
+  /** null: not opened or closed yet; a file that is unsure opens it. */
+  const [isMappingChosen, setMapping] = useState<boolean | null>(null);
   const [isAsked, setAsked] = useState(false);
   const [isLoadAsked, setLoadAsked] = useState(false);
   const failed = useMutation({
     mutationFn: () => call(failedImportRows, { query: { id } }),
     onSuccess: ({ bytes }) => {
-      const name = batch?.fileName.replace(/\.xlsx$/i, '') ?? '';
+      const name = batch?.fileName.replace(/\.(xlsx|csv)$/i, '') ?? '';
       saveFile(bytes, t('orderImport.failedName', { name }), XLSX);
     },
     onError: notifyError,
@@ -127,6 +139,7 @@ export const BatchPage: FC<{ id: number }> = ({ id }) => {
     onError: notifyError,
   });
   const unread = whole.data?.fileColumns.filter(({ key, title }) => key === null && title !== '') ?? [];
+  const isMapping = isMappingChosen ?? (isOpen && whole.data !== undefined && isUnsure(whole.data));
   const isBusy = !isOpen || state.isStarting || state.hasUnsaved || check.isPending;
   return (
     <div className="order-import">
@@ -196,15 +209,20 @@ export const BatchPage: FC<{ id: number }> = ({ id }) => {
             <span>
               {batch.uploadedBy}, <span className="nowrap">{formatMoment(new Date(batch.uploadedAt))}</span>
             </span>
+            {isOpen && (
+              <button type="button" className="button small" onClick={() => setMapping(true)}>
+                {t('orderImport.toMapping')}
+              </button>
+            )}
           </p>
           <BatchNotes batch={state} />
           {unread.length > 0 && isOpen && (
             <p className="message warning import-unsaved">
               {t('orderImport.unread', { titles: unread.map(({ title }) => title).join(', ') })}
-              <button type="button" className="button small" onClick={() => setMapping(true)}>
-                {t('orderImport.toMapping')}
-              </button>
             </p>
+          )}
+          {isOpen && !state.hasUnsaved && (
+            <Repairs rows={state.rows} columns={whole.data.columns} onApply={state.change} />
           )}
           {isOpen && <HiddenRows batch={state} />}
           <BatchSheet whole={whole.data} batch={state} />
@@ -212,9 +230,10 @@ export const BatchPage: FC<{ id: number }> = ({ id }) => {
       )}
       {isMapping && whole.data && (
         <MappingDialog
+          key={`${String(whole.data.sheet)} ${String(whole.data.headAt)}`}
           id={id}
-          fileColumns={whole.data.fileColumns}
-          columns={whole.data.columns}
+          whole={whole.data}
+          onRead={state.readAgain}
           onMapped={() => {
             setMapping(false);
             void state.readAgain();

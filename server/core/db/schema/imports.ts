@@ -9,6 +9,8 @@ type DateProof = 'day' | 'month' | 'both' | null;
 interface HeadColumn {
   title: string;
   key: string | null;
+  /** Nobody has said so yet. */
+  isGuess?: true;
   /** Of a column of dates. */
   dates?: { dots: DateProof; others: DateProof };
 }
@@ -24,11 +26,30 @@ export const importBatches = pgTable('import_batches', {
   digest: text().notNull(),
   /** Its headings, and the key of the column that each is read as. */
   head: jsonb().notNull().$type<readonly HeadColumn[]>(),
+  /** Place of the sheet that was read, and of its row of headings; -1: it has none. */
+  sheet: integer().notNull().default(0),
+  headAt: integer('head_at').notNull().default(0),
+  /** What all rows have in columns that the file lacks, by key. */
+  constants: jsonb().notNull().$type<Readonly<Record<string, string>>>().default({}),
   isFrom1904: boolean('is_from_1904').notNull(),
   uploadedBy: integer('uploaded_by').notNull(),
   uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
   cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
 });
+
+/** The sheets of a batch as read. */
+export const importSheets = pgTable(
+  'import_sheets',
+  {
+    batchId: integer('batch_id').notNull(),
+    place: integer().notNull(),
+    name: text().notNull(),
+    rows: jsonb().notNull().$type<readonly (readonly string[])[]>(),
+    /** Numbers of the rows that Excel hides. */
+    hidden: jsonb().notNull().$type<readonly number[]>(),
+  },
+  ({ batchId, place }) => [primaryKey({ columns: [batchId, place] })],
+);
 
 export const importRows = pgTable('import_rows', {
   id: key(),
@@ -64,6 +85,8 @@ export const importMappings = pgTable(
     contractId: integer('contract_id').notNull(),
     heading: text().notNull(),
     key: text(),
+    /** Of a column that the files lack: what all rows have. */
+    value: text(),
   },
   ({ contractId, heading }) => [primaryKey({ columns: [contractId, heading] })],
 );
