@@ -9,7 +9,7 @@ import type { RowContext } from './rowForm.ts';
 type Repair = (text: string, context: RowContext, textOf: (key: string) => string) => string | null;
 
 const CYRILLIC: Readonly<Record<string, string>> = Object.fromEntries(
-  [...'ABCEHKMOPTXYaceopxyi0'].map((letter, at) => [letter, [...'АВСЕНКМОРТХУасеорхуі0'][at] ?? '']),
+  'ABCEHKMOPTXYaceopxyi'.split('').map((letter, at) => [letter, 'АВСЕНКМОРТХУасеорхуі'[at] ?? '']),
 );
 /** A word of both alphabets, or with a zero in it, in Cyrillic alone. */
 const ofOneAlphabet = (text: string): string =>
@@ -53,7 +53,8 @@ const date: Repair = (text) => {
 /** The one code that differs in one character; null when there is none or several. */
 const nearCode = (code: string, { names }: ServiceBook): string | null => {
   const near = [...names.keys()].filter(
-    (one) => one.length === code.length && [...one].filter((letter, at) => letter !== code[at]).length === 1,
+    (one) =>
+      one.length === code.length && one.split('').filter((letter, at) => letter !== code[at]).length === 1,
   );
   return near.length === 1 ? (near[0] ?? null) : null;
 };
@@ -87,7 +88,7 @@ const payment: Repair = (text, { form }) => {
 const gender: Repair = (text, _, textOf) => {
   if (text !== '') return null;
   const patronymic = textOf('paternalName').toLowerCase();
-  return /ич$/.test(patronymic) ? 'М' : /(вна|чна|ўна)$/.test(patronymic) ? 'Ж' : null;
+  return patronymic.endsWith('ич') ? 'М' : /(вна|чна|ўна)$/.test(patronymic) ? 'Ж' : null;
 };
 
 const barcode: Repair = (text) => changed(text, withDigits(text));

@@ -76,9 +76,9 @@ const remember = async (
 const wishedHead = ({ body }: Mapping, batch: StoredBatch, { form }: RowContext): StoredBatch['head'] => {
   const known = new Set<string>([...form.columns.map(({ key }) => key), FULL_NAME]);
   const wished = new Map(body.columns.map(({ place, key }) => [place, key]));
-  const head = batch.head.map(({ isGuess: _, ...column }, place) => ({
-    ...column,
-    key: wished.has(place) ? (wished.get(place) ?? null) : column.key,
+  const head = batch.head.map(({ title, key }, place) => ({
+    title,
+    key: wished.has(place) ? (wished.get(place) ?? null) : key,
   }));
   const keys = head.flatMap(({ key }) => key ?? []);
   const isValid = keys.every((key, at) => known.has(key) && keys.indexOf(key) === at);

@@ -41,9 +41,9 @@ export const withDates = (
   form: ContractForm,
 ): StoredBatch['head'] => {
   const dates = datesOf(rows, placesOf(head), form.columns);
-  return head.map(({ dates: _, ...column }) => {
-    const order = dates.get(column.key ?? '');
-    return { ...column, ...(order && { dates: order }) };
+  return head.map(({ title, key, isGuess }) => {
+    const order = dates.get(key ?? '');
+    return { title, key, ...(isGuess && { isGuess }), ...(order && { dates: order }) };
   });
 };
 
