@@ -3,7 +3,7 @@ import { IMPORT_SERVICE } from './address.ts';
 import { contract } from './contractUnits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, outcome, pageNumber, pageSize, requiredText } from './fields.ts';
-import { duplicate } from './patients.ts';
+import { fileColumn, importColumn, importConstant, importRow } from './importRows.ts';
 
 /**
  * The order import: files of orders are read into batches, whose rows are corrected in a grid and loaded as orders. Its
@@ -20,12 +20,6 @@ export const MAX_CELL = 32_767;
 /** DRAFT: some rows are not checked yet. CANCELLED: what was not loaded stays unloaded. */
 export const importStates = ['DRAFT', 'CHECKED', 'PARTLY_LOADED', 'LOADED', 'CANCELLED'] as const;
 export type ImportState = (typeof importStates)[number];
-/**
- * NEW: not checked yet. DUPLICATE: waits for a decision, whose order it is or whether it is wanted. LEFT_OUT: somebody does not
- * want an order of it, or the file hides it.
- */
-export const importRowStates = ['NEW', 'ERROR', 'DUPLICATE', 'READY', 'LOADED', 'LEFT_OUT'] as const;
-export type ImportRowState = (typeof importRowStates)[number];
 
 const count = z.int32();
 export const importBatch = z.object({
@@ -53,64 +47,6 @@ export const importBatch = z.object({
   loading: z.object({ done: count, total: count }).nullable(),
 });
 export type ImportBatch = z.output<typeof importBatch>;
-
-/** A column of the contract's order table. */
-const importColumn = z.object({
-  key: z.string(),
-  title: z.string(),
-  isRequired: z.boolean(),
-  /** The words that its cells may have; empty for any text. */
-  options: z.array(z.string()),
-});
-export type ImportColumn = z.output<typeof importColumn>;
-/**
- * A column of the file, and the key of the column it is read as; `fullName`: as surname, first name and patronymic; null: it is
- * not read.
- */
-const fileColumn = z.object({
-  place: z.int32(),
-  title: z.string(),
-  key: z.string().nullable(),
-  /** Nobody has said so yet. */
-  isGuess: z.boolean(),
-});
-export type FileColumn = z.output<typeof fileColumn>;
-
-const importIssue = z.object({
-  /** Key of the column; null: the whole row. */
-  column: z.string().nullable(),
-  text: z.string(),
-  severity: z.enum(['error', 'warning']),
-  /** A question that a decision answers: is the order wanted, is the person that of another row. */
-  question: z.enum(['order', 'person']).nullable(),
-  /** The number of the other row that is meant. */
-  otherRow: z.int32().nullable(),
-  /** What an unknown service code or an unclear date may mean. */
-  suggestions: z.array(z.object({ code: z.string(), name: z.string(), instead: z.string() })),
-});
-export type ImportIssue = z.output<typeof importIssue>;
-
-export const importRow = z.object({
-  id: z.int32(),
-  /** As numbered in the sheet; the headings of a plain file are 1. */
-  number: z.int32(),
-  /** One for each column, in their order. */
-  values: z.array(z.string()),
-  state: z.enum(importRowStates),
-  issues: z.array(importIssue),
-  /** What its cells were probably meant to be; nothing is changed before somebody has seen it. */
-  repairs: z.array(z.object({ column: z.string(), value: z.string() })),
-  /** Patients of the contract who may be meant; empty once it is decided. */
-  candidates: z.array(duplicate),
-  /** The patient's card that the order goes to; null: the patient is registered with the order. */
-  patientId: z.int32().nullable(),
-  orderBarcode: z.string().nullable(),
-  /** Excel hides it, by a filter or an outline. */
-  isHidden: z.boolean(),
-});
-export type ImportRow = z.output<typeof importRow>;
-
-const importConstant = z.object({ key: z.string().max(40), value: z.string().max(200) });
 
 const ofBatch = { access: ['create', 'order'], scoped: true } as const;
 const batchOutcome = outcome.extend({ batch: importBatch });

@@ -1,4 +1,4 @@
-import type { ImportColumn } from '../../../contract/orderImport.ts';
+import type { ImportColumn } from '../../../contract/importRows.ts';
 import { columnName } from '../../core/spreadsheets/sheetXml.ts';
 import { textsOf, type Language } from '../../core/messages/messages.ts';
 import { FULL_NAME, nameKeys, standsFor } from '../orderFiles/columnKeys.ts';

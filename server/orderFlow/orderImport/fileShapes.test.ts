@@ -1,7 +1,8 @@
 import { zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import writeSheet from 'write-excel-file/universal';
-import { mapImportColumns, uploadImport, type ImportRow } from '../../../contract/orderImport.ts';
+import type { ImportRow } from '../../../contract/importRows.ts';
+import { mapImportColumns, uploadImport } from '../../../contract/orderImport.ts';
 import { asBlob, HEAD, ordersFile, patched, workbook, type Cell } from '../../../tests/support/excel.ts';
 import { newPersonRow, north, readImport } from '../../../tests/support/imports.ts';
 import { useLab } from '../../../tests/support/testLab.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createPatient } from '../../../contract/patients.ts';
+import type { ImportRow } from '../../../contract/importRows.ts';
 import {
   changeImportRows,
   decideImportRows,
   failedImportRows,
   getImport,
-  type ImportRow,
 } from '../../../contract/orderImport.ts';
 import {
   importRowsOf,

@@ -1,5 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { ImportRow } from '../../../contract/importRows.ts';
 import {
   cancelImport,
   changeImportRows,
@@ -10,7 +11,6 @@ import {
   loadImport,
   mapImportColumns,
   uploadImport,
-  type ImportRow,
 } from '../../../contract/orderImport.ts';
 import { getOrder } from '../../../contract/orders.ts';
 import { HEAD, asBlob, fileOf, ordersFile, sheetsOf, workbook } from '../../../tests/support/excel.ts';

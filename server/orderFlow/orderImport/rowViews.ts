@@ -1,4 +1,4 @@
-import type { ImportRow } from '../../../contract/orderImport.ts';
+import type { ImportRow } from '../../../contract/importRows.ts';
 import { auditAccess, type Author } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
 import { searchServices } from '../../reference/services/search.ts';

@@ -1,5 +1,6 @@
 import { useMemo, useState, type FC } from 'react';
-import type { ImportRow, WholeImport } from '../../../contract/orderImport.ts';
+import type { ImportRow } from '../../../contract/importRows.ts';
+import type { WholeImport } from '../../../contract/orderImport.ts';
 import { useT } from '../../i18n/useT.ts';
 import { EditableSheet } from '../../ui/sheet/EditableSheet.tsx';
 import { ToggleButtonGroup } from '../../ui/ToggleButtonGroup.tsx';

@@ -1,5 +1,5 @@
 import { useState, type FC } from 'react';
-import type { ImportColumn, ImportRow } from '../../../contract/orderImport.ts';
+import type { ImportColumn, ImportRow } from '../../../contract/importRows.ts';
 import { useT } from '../../i18n/useT.ts';
 import type { SheetChange } from '../../ui/sheet/sheetEdits.ts';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -1,6 +1,7 @@
 import type { FC, ReactNode } from 'react';
 import type { BodyInput } from '../../../contract/endpoint.ts';
-import type { decideImportRows, ImportRow } from '../../../contract/orderImport.ts';
+import type { ImportRow } from '../../../contract/importRows.ts';
+import type { decideImportRows } from '../../../contract/orderImport.ts';
 import { formatPhone, formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { PatientName } from '../../orders/PatientName.tsx';

@@ -3,7 +3,7 @@ import {
   type ImportColumn,
   type ImportRow,
   type ImportRowState,
-} from '../../../contract/orderImport.ts';
+} from '../../../contract/importRows.ts';
 import type { SheetColumn, SheetRow } from '../../ui/sheet/sheetEdits.ts';
 import type { StatusTone } from '../../ui/StatusChip.tsx';
 

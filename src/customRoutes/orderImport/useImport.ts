@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { BodyInput } from '../../../contract/endpoint.ts';
+import type { ImportRow } from '../../../contract/importRows.ts';
 import {
   changeImportRows,
   checkImport,
@@ -11,7 +12,6 @@ import {
   loadImport,
   stopImport,
   type ImportBatch,
-  type ImportRow,
   type WholeImport,
 } from '../../../contract/orderImport.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';

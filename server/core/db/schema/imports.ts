@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { ImportRowState } from '../../../../contract/orderImport.ts';
+import type { ImportRowState } from '../../../../contract/importRows.ts';
 import type { Duplicate } from '../../../../contract/patients.ts';
 import type { Fault } from '../../messages/orderFileTexts.ts';
 import { key } from './columns.ts';
