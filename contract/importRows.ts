@@ -28,7 +28,6 @@ export const fileColumn = z.object({
   /** Nobody has said so yet. */
   isGuess: z.boolean(),
 });
-export type FileColumn = z.output<typeof fileColumn>;
 
 const importIssue = z.object({
   /** Key of the column; null: the whole row. */
@@ -42,7 +41,6 @@ const importIssue = z.object({
   /** What an unknown service code or an unclear date may mean. */
   suggestions: z.array(z.object({ code: z.string(), name: z.string(), instead: z.string() })),
 });
-export type ImportIssue = z.output<typeof importIssue>;
 
 /** A row of a batch. */
 export const importRow = z.object({
