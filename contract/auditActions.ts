@@ -21,7 +21,7 @@ export const auditActions = {
   listView: ['create', 'update', 'delete'],
   manifest: ['create', 'update', 'addOrders', 'removeOrder', 'damage', 'undo', 'receive'],
   mask: ['reorder'],
-  orderImport: ['create', 'read', 'update', 'decide', 'load', 'download', 'cancel'],
+  orderImport: ['create', 'read', 'update', 'decide', 'load', 'stop', 'download', 'cancel'],
   order: [
     'create',
     'dealWith',

@@ -134,6 +134,7 @@ export const failureCodes = [
   'MergeClosed', // 409, two records were merged too long ago to be parted, or changed since in a way that forbids it
   'MergeOfTwo', // 409, two records are related or have different mothers, so they are two persons
   'ImportClosed', // 409, the batch of orders is being loaded or was put away
+  'ImportUndecided', // 409, not all decisions hold: rows have changed, or a patient is not certain
   'TooManyServices', // the contract allows fewer services in an order; the message has their number
   'OrdersInWork', // 409, a contract or unit stays in use until its orders have results; the message has their number
   'PriceChanged', // 409, the order costs another sum than was shown; `prices` has the differences

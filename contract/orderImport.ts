@@ -3,7 +3,7 @@ import { IMPORT_SERVICE } from './address.ts';
 import { contract } from './contractUnits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, outcome, pageNumber, pageSize, requiredText } from './fields.ts';
-import { duplicate } from './patients.ts';
+import { fileColumn, importColumn, importConstant, importRow } from './importRows.ts';
 
 /**
  * The order import: files of orders are read into batches, whose rows are corrected in a grid and loaded as orders. Its
@@ -20,9 +20,6 @@ export const MAX_CELL = 32_767;
 /** DRAFT: some rows are not checked yet. CANCELLED: what was not loaded stays unloaded. */
 export const importStates = ['DRAFT', 'CHECKED', 'PARTLY_LOADED', 'LOADED', 'CANCELLED'] as const;
 export type ImportState = (typeof importStates)[number];
-/** NEW: not checked yet. DUPLICATE: waits for a decision whose order it is. */
-export const importRowStates = ['NEW', 'ERROR', 'DUPLICATE', 'READY', 'LOADED'] as const;
-export type ImportRowState = (typeof importRowStates)[number];
 
 const count = z.int32();
 export const importBatch = z.object({
@@ -42,52 +39,14 @@ export const importBatch = z.object({
   /** Ready to be loaded. */
   rowsOk: count,
   rowsError: count,
-  /** Wait for a decision whose orders they are. */
+  /** Wait for a decision. */
   rowsDuplicate: count,
   rowsLoaded: count,
+  rowsLeftOut: count,
   /** The load that runs now: how many of how many rows it has tried. */
   loading: z.object({ done: count, total: count }).nullable(),
 });
 export type ImportBatch = z.output<typeof importBatch>;
-
-/** A column of the contract's order table. */
-const importColumn = z.object({
-  key: z.string(),
-  title: z.string(),
-  isRequired: z.boolean(),
-  /** The words that its cells may have; empty for any text. */
-  options: z.array(z.string()),
-});
-export type ImportColumn = z.output<typeof importColumn>;
-/** A column of the file, and the key of the column it is read as; null: it is not read. */
-const fileColumn = z.object({ place: z.int32(), title: z.string(), key: z.string().nullable() });
-export type FileColumn = z.output<typeof fileColumn>;
-
-const importIssue = z.object({
-  /** Key of the column; null: the whole row. */
-  column: z.string().nullable(),
-  text: z.string(),
-  severity: z.enum(['error', 'warning']),
-  /** What an unknown service code may have meant. */
-  suggestions: z.array(z.object({ code: z.string(), name: z.string(), instead: z.string() })),
-});
-export type ImportIssue = z.output<typeof importIssue>;
-
-export const importRow = z.object({
-  id: z.int32(),
-  /** As numbered in the sheet; the headings of a plain file are 1. */
-  number: z.int32(),
-  /** One for each column, in their order. */
-  values: z.array(z.string()),
-  state: z.enum(importRowStates),
-  issues: z.array(importIssue),
-  /** Patients of the contract who may be meant; empty once it is decided. */
-  candidates: z.array(duplicate),
-  /** The patient's card that the order goes to; null: the patient is registered with the order. */
-  patientId: z.int32().nullable(),
-  orderBarcode: z.string().nullable(),
-});
-export type ImportRow = z.output<typeof importRow>;
 
 const ofBatch = { access: ['create', 'order'], scoped: true } as const;
 const batchOutcome = outcome.extend({ batch: importBatch });
@@ -140,7 +99,16 @@ export const getImport = endpoint({
   row: 'IMP-02, D1',
   ...ofBatch,
   query: z.object({ id }),
-  response: changedRows.extend({ columns: z.array(importColumn), fileColumns: z.array(fileColumn) }),
+  response: changedRows.extend({
+    columns: z.array(importColumn),
+    fileColumns: z.array(fileColumn),
+    /** Those of the file, with the beginning of each; the place of the one that was read, and its row of headings, -1: none. */
+    sheets: z.array(z.object({ name: z.string(), lines: z.array(z.array(z.string())) })),
+    sheet: z.int32(),
+    headAt: z.int32(),
+    /** What all rows have in columns that the file lacks. */
+    constants: z.array(importConstant),
+  }),
   errors: ['NotFound'],
 });
 export type WholeImport = z.output<(typeof getImport)['response']>;
@@ -190,32 +158,47 @@ export const decideImportRows = endpoint({
   method: 'POST',
   path: `${BASE}/Import/Decision`,
   summary:
-    'Say whose orders rows are: a candidate’s, or of a person who is not registered yet; several rows at once only where one candidate is certain',
+    'Answer the questions of rows: whose order it is, and that it is wanted although it repeats another one; or leave rows out. All or, with 409, none; a candidate for several rows at once only where it is the only and certain one',
   row: 'IMP-02, D1',
   ...ofBatch,
   body: z.object({
     id,
     decisions: z
       .array(
-        z.object({ rowId: id, /** null: another person than all candidates. */ patientId: id.nullable() }),
+        z.object({
+          rowId: id,
+          /** null: another person than all candidates and than that of the other row. */
+          patientId: id.nullable().optional(),
+          /** The order is wanted. */
+          isAgreed: z.literal(true).optional(),
+          /** true: no order is wanted. false: it is after all. */
+          isLeftOut: z.boolean().optional(),
+        }),
       )
       .min(1)
       .max(MAX_IMPORT_ROWS),
   }),
   response: changedRows,
-  errors: ['NotFound', 'ImportClosed'],
+  errors: ['NotFound', 'ImportClosed', 'ImportUndecided'],
 });
 
 export const mapImportColumns = endpoint({
   method: 'POST',
   path: `${BASE}/Import/Mapping`,
   summary:
-    'Say which column of the file is read as what; remembered for the headings of the contract’s next files',
+    'Say which column of the file is read as what, and what all rows have in columns that it lacks, remembered for the contract’s next files; or choose the sheet and the row of headings, whose columns are guessed then',
   row: 'IMP-02, D1',
   ...ofBatch,
   body: z.object({
     id,
-    columns: z.array(fileColumn.pick({ place: true, key: true })).max(200),
+    columns: z
+      .array(fileColumn.pick({ place: true, key: true }))
+      .max(200)
+      .default([]),
+    /** An empty value: each row has its own. */
+    constants: z.array(importConstant).max(40).default([]),
+    sheet: z.int32().min(0).optional(),
+    headAt: z.int32().min(-1).max(1000).optional(),
   }),
   response: batchOutcome,
   errors: ['NotFound', 'ImportClosed'],
@@ -245,6 +228,18 @@ export const loadImport = endpoint({
   body: z.object({ id }),
   response: batchOutcome,
   errors: ['NotFound', 'ImportClosed'],
+});
+
+export const stopImport = endpoint({
+  method: 'POST',
+  path: `${BASE}/Import/Stop`,
+  summary: 'Stop the load of a batch; orders that were placed stay, the other rows can be loaded later',
+  row: 'IMP-02, D1',
+  ...ofBatch,
+  body: z.object({ id }),
+  repeatable: true,
+  response: batchOutcome,
+  errors: ['NotFound'],
 });
 
 export const failedImportRows = endpoint({

@@ -43,6 +43,7 @@ export const statusOf: Record<
   FileTooLarge: 413,
   NotEditable: 409,
   ImportClosed: 409,
+  ImportUndecided: 409,
   MergeClosed: 409,
   MergeOfTwo: 409,
   TooManyServices: 400,

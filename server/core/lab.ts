@@ -112,8 +112,16 @@ export interface Hub {
 }
 
 /** The text of a workbook's first sheet: one string per cell, dates as dd.MM.yyyy, numbers with all digits. */
-export interface Workbook {
+/** A sheet as texts, row by row, blank rows included. */
+export interface Sheet {
+  name: string;
   rows: string[][];
+  /** Numbers of the rows that Excel hides, by a filter or an outline. */
+  hidden: number[];
+}
+/** The first sheet of a file, and the others that are not hidden. */
+export interface Workbook extends Sheet {
+  others: Sheet[];
   /** Serial dates count from 1904. */
   isFrom1904: boolean;
   /** The content of the hidden sheet that marks files made by this server; empty in other files. */
@@ -122,7 +130,7 @@ export interface Workbook {
   digest: string;
 }
 /**
- * Reads untrusted .xlsx files, and .csv files where these may come, with limits on time (2 s) and memory, without
+ * Reads untrusted .xlsx files, and .csv files where these may come, with limits on cells and memory, without
  * blocking other calls; owners take turns.
  */
 export interface Spreadsheets {

@@ -8,8 +8,8 @@ import { createTurns } from '../core/turns.ts';
 type ReadResult = Workbook | { problem: WorkbookProblem };
 
 const LIMITS = {
-  /** For a file; ms. */
-  read: 2000,
+  /** For a reader that hangs, on a machine that is busy: work is limited by cells; ms. */
+  read: 20_000,
   /** For the start of a process, on a machine that is busy; ms. */
   start: 15_000,
   /** The heap; MB. */
@@ -76,7 +76,7 @@ const readInProcess = (
   });
 
 /**
- * Reads files of tables in a process with 256 MB and 2 s, one at a time, so that no file blocks or crashes the server: a
+ * Reads files of tables in a process with 256 MB and 20 s, one at a time, so that no file blocks or crashes the server: a
  * thread that is out of memory may end the whole process. Throws Busy when no process reads the file.
  */
 export const createSpreadsheets = (limits: Partial<typeof LIMITS> = {}): Spreadsheets => {

@@ -207,7 +207,9 @@ describe('a session that ends without Exit', () => {
     });
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/en/login'));
     expect(sessionStorage.getItem('endReason')).toBe('offline');
-    const { values } = JSON.parse(localStorage.getItem('redux-store') ?? '{}') as { values: object };
+    const { values } = JSON.parse(localStorage.getItem('redux-store') ?? '{}') as {
+      values: Record<string, string>;
+    };
     expect(values).toMatchObject({ 'wizard.draft': 'draft' });
     expect(values).not.toHaveProperty('other');
   });

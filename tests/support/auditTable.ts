@@ -100,6 +100,7 @@ export const auditTable: Record<string, Means> = {
   'orderImport.decideImportRows': 'changes',
   'orderImport.mapImportColumns': 'changes',
   'orderImport.loadImport': 'changes',
+  'orderImport.stopImport': 'changes',
   'orderImport.failedImportRows': 'shows',
   'orderImport.cancelImport': 'changes',
 

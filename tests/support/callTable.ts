@@ -141,6 +141,7 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'orderImport.mapImportColumns': 'order.create',
   'orderImport.checkImport': 'order.create',
   'orderImport.loadImport': 'order.create',
+  'orderImport.stopImport': 'order.create',
   'orderImport.failedImportRows': 'order.create',
   'orderImport.cancelImport': 'order.create',
   'personCases.searchPersonCases': 'personCase.read',

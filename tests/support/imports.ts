@@ -1,10 +1,10 @@
+import type { ImportRow } from '../../contract/importRows.ts';
 import {
   checkImport,
   getImport,
   loadImport,
   uploadImport,
   type ImportBatch,
-  type ImportRow,
 } from '../../contract/orderImport.ts';
 import { runDueJobs } from '../../server/core/jobs/runJobs.ts';
 import { jobKinds } from '../../server/jobKinds.ts';

@@ -53,6 +53,12 @@ export interface OrderFileTexts {
     /** Of a batch. */
     sameRow: Template<'row'>;
     sameBarcode: Template<'rows'>;
+    /** A question, of a batch: the person has such an order of today, or another row would be one. */
+    orderedToday: Template<'barcode'>;
+    sameOrder: Template<'row'>;
+    /** A question, of a batch: another row may be of the same person. */
+    samePerson: Template<'row'>;
+    dayOrMonth: Template<'days'>;
     formula: Template<'value'>;
     documentType: Template<'known'>;
     oneOf: Template<'known'>;
@@ -68,6 +74,8 @@ export interface Fault {
   /** Key of the invalid column; null: the whole row. */
   column: string | null;
   code: keyof OrderFileTexts['row'] | OrderMessageName | FieldMessage | FailureCode | 'barcodePrefix';
+  /** That the cell may mean, yyyyMMdd. */
+  days?: readonly string[];
   /** Of services at fault. */
   codes?: readonly string[];
   /** What is said beside them. */
@@ -75,4 +83,4 @@ export interface Fault {
   /** Asked by the services. */
   question?: LocalisedName | undefined;
 }
-export type FaultValue = 'value' | 'day' | 'row' | 'rows' | 'prefix' | 'count';
+export type FaultValue = 'value' | 'day' | 'row' | 'rows' | 'prefix' | 'count' | 'barcode';

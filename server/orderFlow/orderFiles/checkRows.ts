@@ -94,7 +94,8 @@ const asDecided = (found: PatientIdentity, decided: number | null | undefined): 
   return decided === null ? { is: 'new', candidates: [] } : { is: 'known', id: decided, candidates: [] };
 };
 
-const personOf = ({ patient }: RowForm) => ({
+/** The person of a row as it is compared. */
+export const personOf = ({ patient }: RowForm) => ({
   lastName: patient.lastName,
   firstName: patient.firstName,
   paternalName: patient.paternalName ?? '',

@@ -52,6 +52,8 @@ export interface ContractForm {
   barcodePrefix: string;
   /** What headings, normalised, of earlier files were said to mean; null: nothing. */
   remembered: ReadonlyMap<string, string | null>;
+  /** What all rows of a file have in a column that it lacks, by key, as it was said for earlier files. */
+  constants: ReadonlyMap<string, string>;
 }
 
 /** A heading or word normalised for comparison: ignores case, asterisks, ё and extra spaces. */
@@ -124,7 +126,7 @@ export const contractForm = async (db: Db, contractId: number, language: Languag
         : { key: `field:${id}`, title: fieldName, names, isRequired: mandatoryYN, values };
     });
   const remembered = await db
-    .select({ heading: importMappings.heading, key: importMappings.key })
+    .select({ heading: importMappings.heading, key: importMappings.key, value: importMappings.value })
     .from(importMappings)
     .where(eq(importMappings.contractId, contractId));
   return {
@@ -142,6 +144,11 @@ export const contractForm = async (db: Db, contractId: number, language: Languag
     ),
     maxServices: rules.maxServices,
     barcodePrefix: rules.barcodePrefix,
-    remembered: new Map(remembered.map(({ heading, key }) => [heading, key])),
+    remembered: new Map(
+      remembered.flatMap(({ heading, key, value }) => (value === null ? [[heading, key] as const] : [])),
+    ),
+    constants: new Map(
+      remembered.flatMap(({ key, value }) => (key === null || value === null ? [] : [[key, value] as const])),
+    ),
   };
 };

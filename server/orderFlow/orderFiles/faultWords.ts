@@ -6,7 +6,21 @@ import { problemText } from '../orders/orderError.ts';
 import { choicesOf } from './columnRules.ts';
 import type { ContractForm } from './contractForm.ts';
 
-const unsaid: Record<FaultValue, string> = { value: '', day: '', row: '', rows: '', prefix: '', count: '' };
+const unsaid: Record<FaultValue, string> = {
+  value: '',
+  day: '',
+  row: '',
+  rows: '',
+  prefix: '',
+  count: '',
+  barcode: '',
+};
+
+/** A day, yyyyMMdd, with its month in words. */
+export const spelledDay = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(day.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')),
+  );
 
 /** Says faults of rows of a contract in a language. */
 export const faultWords = (form: ContractForm, language: Language): ((fault: Fault) => string) => {
@@ -15,12 +29,13 @@ export const faultWords = (form: ContractForm, language: Language): ((fault: Fau
   const known = new Map<string | null, string>(
     form.columns.map((column) => [column.key, choicesOf(column, form, texts).join(', ')]),
   );
-  return ({ column, code, codes = [], values, question }) => {
+  return ({ column, code, codes = [], days = [], values, question }) => {
     const said = {
       ...unsaid,
       ...values,
       known: known.get(column) ?? '',
       codes: codes.join(', '),
+      days: days.map((day) => spelledDay(day, language)).join(' / '),
       text: question ? questionText(question, language) : '',
     };
     const words = fill<keyof typeof said>(templates[code], said);

@@ -19,6 +19,7 @@ import { faultWords, rowWords } from './faultWords.ts';
 import { placedBefore, rememberRepeat, rowKey } from './placedBefore.ts';
 import { placeRow, RowError, type PlacedRow } from './placeRow.ts';
 import { rowFormOf, type RowContext } from './rowForm.ts';
+import { serviceBook } from './serviceBook.ts';
 import { tableOf, type FileRow, type Table } from './table.ts';
 import { markedContract, writeWorkbook } from './writeWorkbook.ts';
 
@@ -159,8 +160,14 @@ export const processFile = async (call: Call<Endpoint>): Promise<FileResponse> =
   if (marked !== null && marked !== contractId) return rejected(texts.file.otherContract);
 
   const form = await contractForm(db, contractId, language);
-  const context = { contractId, form, isFrom1904: workbook.isFrom1904 };
   const table = tableOf(workbook.rows, form);
+  const context = {
+    contractId,
+    form,
+    isFrom1904: workbook.isFrom1904,
+    dates: table.dates,
+    services: await serviceBook(db, contractId),
+  };
   const fault = faultOf(table, texts);
   if (fault !== null) return rejected(fault);
 

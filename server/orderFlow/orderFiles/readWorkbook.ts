@@ -1,6 +1,6 @@
 import readSheets from 'read-excel-file/web-worker';
 import { digestOfBytes } from '../../core/digest.ts';
-import type { Workbook } from '../../core/lab.ts';
+import type { Sheet, Workbook } from '../../core/lab.ts';
 import type { WorkbookProblem } from '../../core/messages/orderFileTexts.ts';
 import { cellText, numberText } from './cellText.ts';
 import { csvRows } from './csvRows.ts';
@@ -22,7 +22,7 @@ const textsOf = (rows: readonly (readonly unknown[])[]): string[][] =>
   rows.map((row) => row.slice(0, MAX_COLUMNS).map(cellText));
 
 /**
- * The texts of an .xlsx file's first sheet, row by row, blank rows included. Formulas have the value of the last save.
+ * The texts of an .xlsx file's sheets, row by row, blank rows included. Formulas have the value of the last save.
  * Unreadable workbooks return a reason; it never throws. With `mayBeCsv` a file that is text is read as .csv.
  */
 export const readWorkbook = async (
@@ -31,21 +31,42 @@ export const readWorkbook = async (
 ): Promise<Workbook | { problem: WorkbookProblem }> => {
   const csv = mayBeCsv ? csvRows(file) : null;
   if (csv !== null)
-    return { rows: textsOf(csv), mark: [], isFrom1904: false, digest: await digestOfBytes(file) };
+    return {
+      name: '',
+      rows: textsOf(csv),
+      hidden: [],
+      others: [],
+      mark: [],
+      isFrom1904: false,
+      digest: await digestOfBytes(file),
+    };
   const parts = unpackWorkbook(file);
   if ('problem' in parts) return parts;
   const sheets = sheetPartsOf(parts);
   if (sheets === null) return { problem: 'broken' };
-  const problem = problemOfCells(sheets.orders) ?? problemOfCells(sheets.mark ?? '');
+  const { first, others } = sheets;
+  const problem = problemOfCells(first.xml) ?? problemOfCells(sheets.mark ?? '');
   if (problem !== undefined) return { problem };
   try {
     const read = await readSheets(packSheets(parts, sheets).buffer, {
       parseNumber: numberText,
       trim: false,
     });
-    const [rows = [], mark = []] = read.map(({ data }) => textsOf(data));
-    fillMerged(rows, sheets.merged);
-    return { rows, mark, isFrom1904: sheets.isFrom1904, digest: await digestOfBytes(file) };
+    const tables = read.map(({ data }) => textsOf(data));
+    const [{ name, hidden, rows }, ...beside] = [first, ...others].map((sheet, at) => {
+      const own = tables[at] ?? [];
+      fillMerged(own, sheet.merged);
+      return { name: sheet.name, hidden: sheet.hidden, rows: own };
+    }) as [Sheet, ...Sheet[]];
+    return {
+      name,
+      rows,
+      hidden,
+      others: beside,
+      mark: tables[1 + others.length] ?? [],
+      isFrom1904: sheets.isFrom1904,
+      digest: await digestOfBytes(file),
+    };
   } catch {
     return { problem: 'broken' };
   }

@@ -7,8 +7,10 @@ import { patientInput } from '../../../contract/patients.ts';
 import { languages, textsOf } from '../../core/messages/messages.ts';
 import { documentNumber } from '../../../contract/documentNumber.ts';
 import { personName } from '../../../contract/personName.ts';
-import { barcodeOf, isFormulaError, timeOfBirthOf, wireDateOf } from './cellText.ts';
+import { cellDate, unproven, type DateOrder } from './cellDates.ts';
+import { barcodeOf, isFormulaError } from './cellText.ts';
 import { plain, PROMO_COLUMN, type Column, type ContractForm } from './contractForm.ts';
+import { serviceCodes, type ServiceBook } from './serviceBook.ts';
 import type { FileRow } from './table.ts';
 import type { Fault } from '../../core/messages/orderFileTexts.ts';
 
@@ -25,6 +27,9 @@ export interface RowContext {
   contractId: number;
   form: ContractForm;
   isFrom1904: boolean;
+  /** What the columns of dates prove about day and month, by column key. */
+  dates: ReadonlyMap<string, DateOrder>;
+  services: ServiceBook;
 }
 
 const genderWords = {
@@ -53,18 +58,15 @@ const flagWords = { yes: ['yes', 'да', 'так', '+', '1'], no: ['no', 'нет
 const fieldValueOf = (
   { type, options }: NonNullable<Column['values']>,
   text: string,
-  isFrom1904: boolean,
+  dayOf: (text: string) => string,
 ): string => {
   const word = plain(text);
-  if (type === 'date' && text !== '') return wireDateOf(text, isFrom1904);
+  if (type === 'date' && text !== '') return dayOf(text);
   if (type === 'number') return text.replace(/\s/g, '').replace(',', '.');
   if (type === 'list') return options.find(({ words }) => words.includes(word))?.value ?? text;
   if (type !== 'yesno') return text;
   return flagWords.yes.includes(word) ? 'yes' : flagWords.no.includes(word) ? 'no' : text;
 };
-
-/** Chosen codes, separated by commas, semicolons, spaces or line breaks. */
-const codesOf = (text: string): string[] => text.split(/[\s,;]+/).filter((code) => code !== '');
 
 const doctorOf = ({ doctors }: ContractForm, text: string): number | 'doctor' | 'severalDoctors' => {
   const normalised = plain(text);
@@ -88,8 +90,12 @@ const faultsOf = (schema: z.ZodType | undefined, form: object): Fault[] => {
 };
 
 /** Reads a row into the two forms, with every fault that the contract's rules find. */
-export const rowFormOf = (row: FileRow, { contractId, form, isFrom1904 }: RowContext): RowForm => {
+export const rowFormOf = (
+  row: FileRow,
+  { contractId, form, isFrom1904, dates, services }: RowContext,
+): RowForm => {
   const faults: Fault[] = [];
+  const dateIn = (key: string, text: string) => cellDate(text, isFrom1904, dates.get(key) ?? unproven);
   const wrong = (column: string, code: Fault['code'], values: Fault['values'] = {}): null => {
     faults.push({ column, code, values });
     return null;
@@ -99,7 +105,15 @@ export const rowFormOf = (row: FileRow, { contractId, form, isFrom1904 }: RowCon
     if (isFormulaError(text)) wrong(key, 'formula', { value: text });
     else if (text === '' && isRequired && (key.startsWith('field:') || ['doctor', 'barcode'].includes(key)))
       wrong(key, 'Required');
-    else if (values && !acceptsValue(values, fieldValueOf(values, text, isFrom1904)))
+    else if ((key === 'dateOfBirth' || values?.type === 'date') && dateIn(key, text).readings.length > 0)
+      faults.push({ column: key, code: 'dayOrMonth', days: dateIn(key, text).readings });
+    else if (
+      values &&
+      !acceptsValue(
+        values,
+        fieldValueOf(values, text, (day) => dateIn(key, day).day),
+      )
+    )
       wrong(key, values.type === 'number' || values.type === 'date' ? values.type : 'oneOf');
   }
 
@@ -108,14 +122,15 @@ export const rowFormOf = (row: FileRow, { contractId, form, isFrom1904 }: RowCon
   if (typeText !== '' && type === undefined) wrong('identificationNumberTypeId', 'documentType');
   if (typeText === '' && row.text('identificationNumber') !== '')
     wrong('identificationNumberTypeId', 'Required');
+  const born = dateIn('dateOfBirth', row.text('dateOfBirth'));
   const patient: RowForm['patient'] = {
     contractId,
     lastName: personName(row.text('lastName')),
     firstName: personName(row.text('firstName')),
     paternalName: personName(row.text('paternalName')),
     gender: genderOf(row.text('gender')),
-    dateOfBirth: wireDateOf(row.text('dateOfBirth'), isFrom1904),
-    timeOfBirth: timeOfBirthOf(row.text('dateOfBirth'), isFrom1904),
+    dateOfBirth: born.day,
+    timeOfBirth: born.time,
     mobilePhone: row.text('mobilePhone'),
     email: row.text('email'),
     identificationNumberTypeId: type?.id ?? null,
@@ -132,7 +147,7 @@ export const rowFormOf = (row: FileRow, { contractId, form, isFrom1904 }: RowCon
     wrong('barcode', 'barcode', { value: row.text('barcode') });
   else if (barcode !== '' && !barcode.startsWith(form.barcodePrefix))
     wrong('barcode', 'barcodePrefix', { prefix: form.barcodePrefix });
-  const codes = codesOf(row.text('services'));
+  const codes = serviceCodes(row.text('services'), services);
   if (codes.length > form.maxServices)
     wrong('services', 'TooManyServices', { count: String(form.maxServices) });
   const header: RowForm['header'] = {
@@ -146,7 +161,7 @@ export const rowFormOf = (row: FileRow, { contractId, form, isFrom1904 }: RowCon
       values && key.startsWith('field:') && row.text(key) !== ''
         ? {
             id: Number(key.slice('field:'.length)),
-            value: fieldValueOf(values, row.text(key), isFrom1904),
+            value: fieldValueOf(values, row.text(key), (day) => dateIn(key, day).day),
           }
         : [],
     ),

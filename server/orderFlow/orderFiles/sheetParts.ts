@@ -15,11 +15,19 @@ export interface MergedCells {
   from: number;
   to: number;
 }
+/** A sheet as XML without what is empty. */
+export interface SheetXml {
+  name: string;
+  xml: string;
+  merged: MergedCells[];
+  /** Numbers of the rows that Excel hides. */
+  hidden: number[];
+}
 export interface SheetParts {
-  orders: string;
+  first: SheetXml;
+  others: SheetXml[];
   mark: string | undefined;
   isFrom1904: boolean;
-  merged: MergedCells[];
 }
 
 const pathOf = (target: string): string => (target.startsWith('/') ? target.slice(1) : `xl/${target}`);
@@ -50,8 +58,25 @@ const placed = (sheet: string): string => {
 
 /** Of a sheet in Excel. */
 const LAST = { column: 16_384, row: 1_048_576 };
-/** The reader makes a table up to the last cell, empty ones too. */
-const MAX_CELLS = 10_000_000;
+/** The reader makes a table up to the last cell, empty ones too: 200 columns of 5000 rows twice over. */
+const MAX_CELLS = 2_000_000;
+/** Sheets beside the first are read only when they are small; characters, sheets. */
+const BESIDE = { characters: 5_000_000, sheets: 20 };
+
+/** Rows and cells that are only formatted: a column that was painted to its end has a million. */
+const withoutEmpty = (sheet: string): string =>
+  sheet
+    .replace(/<(?:\w+:)?c(?:\s[^>]*)?(?:\/>|><\/(?:\w+:)?c>)/g, '')
+    .replace(/<(?:\w+:)?row(?:\s[^>]*)?(?:\/>|>\s*<\/(?:\w+:)?row>)/g, '');
+
+const hiddenIn = (sheet: string): number[] =>
+  tagsOf(sheet, 'row').flatMap((tag) =>
+    ['1', 'true'].includes(attributeOf(tag, 'hidden')) ? Number(attributeOf(tag, 'r')) : [],
+  );
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const plainText = (text: string): string =>
+  text.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole);
 
 /** Why a sheet must not be read, judged by the places of its cells alone. */
 export const problemOfCells = (sheet: string): 'broken' | 'tooBig' | undefined => {
@@ -74,7 +99,7 @@ const mergedIn = (sheet: string): MergedCells[] =>
     return letters === '' ? [] : [{ column: columnOf(letters), from: Number(from) - 1, to: Number(to) - 1 }];
   });
 
-/** The XML of the first sheet and of the mark, and the workbook's date system; null when it has no sheet. */
+/** The XML of the sheets and of the mark, and the workbook's date system; null when it has no sheet. */
 export const sheetPartsOf = (parts: Parts): SheetParts | null => {
   const workbook = parts.get('xl/workbook.xml') ?? '';
   const targets = new Map(
@@ -84,18 +109,28 @@ export const sheetPartsOf = (parts: Parts): SheetParts | null => {
     ]),
   );
   const sheets = tagsOf(workbook, 'sheet').map((tag) => ({
-    name: attributeOf(tag, 'name'),
+    name: plainText(attributeOf(tag, 'name')),
+    isShown: !['hidden', 'veryHidden'].includes(attributeOf(tag, 'state')),
     xml: parts.get(targets.get(attributeOf(tag, 'id')) ?? ''),
   }));
-  const first = sheets[0]?.xml;
+  const [first, ...others] = sheets.flatMap(({ xml, ...sheet }) =>
+    xml === undefined ? [] : { ...sheet, xml },
+  );
   if (first === undefined) return null;
-  const orders = placed(first);
+  const read = ({ name, xml }: { name: string; xml: string }): SheetXml => {
+    const whole = placed(xml);
+    return { name, xml: withoutEmpty(whole), merged: mergedIn(whole), hidden: hiddenIn(whole) };
+  };
   const [properties = ''] = tagsOf(workbook, 'workbookPr');
   return {
-    orders,
+    first: read(first),
+    others: others
+      .filter(({ name, isShown, xml }) => isShown && name !== MARK_SHEET && xml.length < BESIDE.characters)
+      .slice(0, BESIDE.sheets)
+      .map(read)
+      .filter(({ xml }) => problemOfCells(xml) === undefined),
     mark: sheets.find(({ name }) => name === MARK_SHEET)?.xml,
     isFrom1904: ['1', 'true'].includes(attributeOf(properties, 'date1904')),
-    merged: mergedIn(orders),
   };
 };
 
@@ -107,9 +142,11 @@ const withErrorsAsTexts = (sheet: string): string =>
 /** A workbook of just these sheets, as the file bytes the reader expects. */
 export const packSheets = (
   parts: Parts,
-  { orders, mark, isFrom1904 }: SheetParts,
+  { first, others, mark, isFrom1904 }: SheetParts,
 ): Uint8Array<ArrayBuffer> => {
-  const sheets = [orders, ...(mark === undefined ? [] : [mark])].map(withErrorsAsTexts);
+  const sheets = [first.xml, ...others.map(({ xml }) => xml), ...(mark === undefined ? [] : [mark])].map(
+    withErrorsAsTexts,
+  );
   const each = (line: (number: number) => string): string => sheets.map((_, at) => line(at + 1)).join('');
   const files: Record<string, string> = {
     'xl/workbook.xml': `<workbook><workbookPr date1904="${isFrom1904 ? 1 : 0}"/><sheets>${each(

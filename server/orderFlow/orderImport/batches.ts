@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { ImportBatch } from '../../../contract/orderImport.ts';
 import { ApiError } from '../../core/apiError.ts';
 import type { Db } from '../../core/db/db.ts';
@@ -10,6 +10,8 @@ import type { Language } from '../../core/messages/messages.ts';
 import { withinUnits, type Reach } from '../../core/session/reach.ts';
 import { contractForm } from '../orderFiles/contractForm.ts';
 import type { RowContext } from '../orderFiles/rowForm.ts';
+import { serviceBook } from '../orderFiles/serviceBook.ts';
+import type { FileRow } from '../orderFiles/table.ts';
 
 export type StoredBatch = typeof importBatches.$inferSelect;
 export type StoredRow = typeof importRows.$inferSelect;
@@ -51,12 +53,17 @@ const countOf = (state: StoredRow['state']): SQL<number> =>
 
 const stateOf = (
   { cancelledAt }: StoredBatch,
-  { rowsTotal, rowsNew, rowsLoaded }: Pick<ImportBatch, 'rowsTotal' | 'rowsNew' | 'rowsLoaded'>,
+  {
+    rowsTotal,
+    rowsNew,
+    rowsLoaded,
+    rowsLeftOut,
+  }: Pick<ImportBatch, 'rowsTotal' | 'rowsNew' | 'rowsLoaded' | 'rowsLeftOut'>,
 ): ImportBatch['state'] => {
   if (cancelledAt !== null) return 'CANCELLED';
   if (rowsNew > 0) return 'DRAFT';
   if (rowsLoaded === 0) return 'CHECKED';
-  return rowsLoaded < rowsTotal ? 'PARTLY_LOADED' : 'LOADED';
+  return rowsLoaded + rowsLeftOut < rowsTotal ? 'PARTLY_LOADED' : 'LOADED';
 };
 
 /** Batches on the wire, in their order, counted now. */
@@ -72,6 +79,7 @@ const viewsOf = async (db: Db, batches: readonly StoredBatch[]): Promise<ImportB
       rowsError: countOf('ERROR'),
       rowsDuplicate: countOf('DUPLICATE'),
       rowsLoaded: countOf('LOADED'),
+      rowsLeftOut: countOf('LEFT_OUT'),
     })
     .from(importRows)
     .where(inArray(importRows.batchId, ids))
@@ -98,6 +106,7 @@ const viewsOf = async (db: Db, batches: readonly StoredBatch[]): Promise<ImportB
       rowsError: 0,
       rowsDuplicate: 0,
       rowsLoaded: 0,
+      rowsLeftOut: 0,
     };
     const load = loads.find(({ exclusive }) => exclusive === loadOf(batch.id));
     return {
@@ -141,17 +150,30 @@ export const pageOfBatches = async (
   };
 };
 
-/** Makes the rows of a batch that are not loaded unchecked. */
+/** Makes the rows of a batch that are neither loaded nor left out unchecked. */
 export const uncheckRows = async (db: Db, batchId: number): Promise<void> => {
   await db
     .update(importRows)
     .set({ state: 'NEW', issues: [], candidates: [] })
-    .where(and(eq(importRows.batchId, batchId), ne(importRows.state, 'LOADED')));
+    .where(and(eq(importRows.batchId, batchId), notInArray(importRows.state, ['LOADED', 'LEFT_OUT'])));
 };
+
+/** A stored row as one of a file. */
+export const fileRowOf = ({
+  number,
+  cells,
+  cellValues,
+}: Pick<StoredRow, 'number' | 'cells' | 'cellValues'>): FileRow => ({
+  number,
+  cells: [...cells],
+  text: (key: string) => cellValues[key] ?? '',
+});
 
 /** What the rows of a batch are read and checked by, its titles in a language. */
 export const contextOf = async (db: Db, batch: StoredBatch, language: Language): Promise<RowContext> => ({
   contractId: batch.contractId,
   form: await contractForm(db, batch.contractId, language),
   isFrom1904: batch.isFrom1904,
+  services: await serviceBook(db, batch.contractId),
+  dates: new Map(batch.head.flatMap(({ key, dates }) => (key && dates ? [[key, dates] as const] : []))),
 });

@@ -1,16 +1,17 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type * as endpoints from '../../../contract/orderImport.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { audit } from '../../core/audit.ts';
 import { grouped } from '../../core/grouped.ts';
 import type { Call } from '../../core/calls/call.ts';
 import type { Db } from '../../core/db/db.ts';
-import { importBatches, importMappings, importRows } from '../../core/db/schema/imports.ts';
-import { plain, type ColumnKey } from '../orderFiles/contractForm.ts';
+import { importRows } from '../../core/db/schema/imports.ts';
+import type { Fault } from '../../core/messages/orderFileTexts.ts';
+import type { ColumnKey } from '../orderFiles/contractForm.ts';
 import { digestOfRow } from '../orderFiles/processFile.ts';
 import type { RowContext } from '../orderFiles/rowForm.ts';
-import { contextOf, requireOpenBatch, type StoredBatch, type StoredRow } from './batches.ts';
-import { checkStored, fileRowOf } from './checkBatch.ts';
+import { contextOf, fileRowOf, requireOpenBatch, type StoredBatch, type StoredRow } from './batches.ts';
+import { checkStored } from './checkBatch.ts';
 
 const inBatch = (batchId: number, ids: readonly number[]) =>
   and(eq(importRows.batchId, batchId), inArray(importRows.id, [...ids]));
@@ -27,26 +28,38 @@ const personal = new Set<string>([
   'identificationNumber',
 ] satisfies ColumnKey[]);
 
-/** Stores new values of rows, which are to be checked then. */
-const writeValues = (
-  db: Db,
-  rows: readonly Pick<StoredRow, 'id' | 'cellValues' | 'digest' | 'isDecided'>[],
-) =>
+/** What is stored of rows with new values; `readDigest` only of rows that the file was read into again. */
+export type Written = Pick<StoredRow, 'id' | 'cellValues' | 'digest' | 'isDecided'> & { readDigest?: string };
+
+/** Stores new values of rows, which are to be checked then; what was left out stays so. */
+export const writeValues = (db: Db, rows: readonly Written[]) =>
   db.execute(sql`
-    update import_rows set cell_values = given."cellValues", digest = given.digest, state = 'NEW', issues = '[]',
-      candidates = '[]', is_decided = given."isDecided",
+    update import_rows set cell_values = given."cellValues", digest = given.digest, issues = '[]', candidates = '[]',
+      state = case when state = 'LEFT_OUT' then state else 'NEW' end,
+      read_digest = coalesce(given."readDigest", read_digest), is_agreed = false, is_decided = given."isDecided",
       patient_id = case when given."isDecided" then patient_id end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id int, "cellValues" jsonb, digest text,
-      "isDecided" boolean)
+      "readDigest" text, "isDecided" boolean)
     where import_rows.id = given.id`);
 
-/** Rows whose checks depend on these: those with the same digest or barcode before or after. */
+const stateOf = ({ digest, cellValues, number }: Pick<StoredRow, 'digest' | 'cellValues' | 'number'>) => ({
+  digest,
+  barcode: cellValues['barcode'] ?? '',
+  born: cellValues['dateOfBirth'] ?? '',
+  number,
+});
+
+/**
+ * Rows whose checks depend on these: those that name them, or have the same digest, barcode or birth date before or after.
+ */
 const dependentRows = async (
   db: Db,
   batchId: number,
-  changed: readonly { digest: string; barcode: string }[],
+  changed: readonly ReturnType<typeof stateOf>[],
 ): Promise<number[]> => {
   const digests = changed.map(({ digest }) => digest);
+  const named = changed.map(({ number }) => String(number));
+  const days = changed.map(({ born }) => born);
   const barcodes = changed.map(({ barcode }) => barcode).filter((barcode) => barcode !== '');
   const found = await db
     .select({ id: importRows.id })
@@ -54,19 +67,14 @@ const dependentRows = async (
     .where(
       and(
         eq(importRows.batchId, batchId),
-        ne(importRows.state, 'LOADED'),
-        sql`(${inArray(importRows.digest, [...digests])} or ${
+        notInArray(importRows.state, ['LOADED', 'LEFT_OUT']),
+        sql`(${inArray(importRows.digest, [...digests])} or ${inArray(sql`cell_values ->> 'dateOfBirth'`, days)} or ${sql`exists (select from jsonb_array_elements(issues) as one where ${inArray(sql`one -> 'values' ->> 'row'`, named)})`} or ${
           barcodes.length === 0 ? sql`false` : inArray(sql`cell_values ->> 'barcode'`, barcodes)
         })`,
       ),
     );
   return found.map(({ id }) => id);
 };
-
-const stateOf = ({ digest, cellValues }: Pick<StoredRow, 'digest' | 'cellValues'>) => ({
-  digest,
-  barcode: cellValues['barcode'] ?? '',
-});
 
 /** The rows as they are after their checks. */
 const checkedRows = async (
@@ -110,14 +118,14 @@ export const changeRows = async (call: Call<typeof endpoints.changeImportRows>):
       .where(inBatch(batch.id, [...changes.keys()]))
       .orderBy(asc(importRows.id))
       .for('update');
-    const written: Pick<StoredRow, 'id' | 'cellValues' | 'digest' | 'isDecided'>[] = [];
+    const written: (Written & { number: number })[] = [];
     for (const row of rows) {
       const cellValues = { ...row.cellValues };
       let { isDecided } = row;
       for (const { column, was, value } of changes.get(row.id) ?? []) {
         const stored = cellValues[column] ?? '';
         if (stored === value) continue;
-        if (row.state === 'LOADED' || stored !== was) {
+        if (row.state === 'LOADED' || row.state === 'LEFT_OUT' || stored !== was) {
           conflicts.add(row.id);
           continue;
         }
@@ -125,7 +133,8 @@ export const changeRows = async (call: Call<typeof endpoints.changeImportRows>):
         if (personal.has(column)) isDecided = false;
       }
       const digest = await digestOfRow(fileRowOf({ ...row, cellValues }), context);
-      if (digest !== row.digest) written.push({ id: row.id, cellValues, digest, isDecided });
+      if (digest !== row.digest)
+        written.push({ id: row.id, number: row.number, cellValues, digest, isDecided });
     }
     if (written.length > 0) {
       await writeValues(tx, written);
@@ -139,9 +148,13 @@ export const changeRows = async (call: Call<typeof endpoints.changeImportRows>):
   return { batch, context, rows: await checkedRows(call, batch, context, ids), conflicts: [...conflicts] };
 };
 
+/** Whether a row asks one of these questions. */
+const asks = (...codes: Fault['code'][]) => inArray(sql`issues -> 0 ->> 'code'`, codes);
+
 /**
- * Says whose orders rows are, and checks them. Left out are rows that do not have the candidate (any more) and, of several
- * decided at once, those that do not have just one candidate who is certain.
+ * Answers the questions of rows or leaves rows out, and checks them. Throws ImportUndecided, and nothing is decided, when
+ * one does not have the question or the candidate (any more), or when several are decided at once and one of them has
+ * another candidate or one who is not certain.
  */
 export const decideRows = async (
   call: Call<typeof endpoints.decideImportRows>,
@@ -152,76 +165,39 @@ export const decideRows = async (
   const { decisions } = body;
   const isSafe = sql`jsonb_array_length(candidates) = 1 and candidates -> 0 ->> 'grade' = 'certain'
     and given."patientId" is not null`;
+  const isOpen = sql`given."isLeftOut" is null and state not in ('LOADED', 'LEFT_OUT')`;
+  const ids = [...new Set(decisions.map(({ rowId }) => rowId))];
+  const given = decisions.map(({ patientId, ...rest }) => ({
+    ...rest,
+    patientId: patientId ?? null,
+    isPerson: patientId !== undefined,
+  }));
   await lab.db.transaction(async (tx) => {
-    await tx.execute(sql`
-      update import_rows set is_decided = true, patient_id = given."patientId"
-      from jsonb_to_recordset(${JSON.stringify(decisions)}::jsonb) as given ("rowId" int, "patientId" int)
-      where import_rows.id = given."rowId" and import_rows.batch_id = ${batch.id} and candidates <> '[]'
-        and (given."patientId" is null or candidates @> jsonb_build_array(jsonb_build_object('id', given."patientId")))
-        and ${decisions.length > 1 ? isSafe : sql`true`}`);
+    const { rows } = await tx.execute(sql`
+      update import_rows set
+        is_decided = is_decided or given."isPerson",
+        patient_id = case when given."isPerson" then given."patientId" else patient_id end,
+        is_agreed = is_agreed or coalesce(given."isAgreed", false),
+        state = case when given."isLeftOut" then 'LEFT_OUT' else 'NEW' end, issues = '[]', candidates = '[]'
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given ("rowId" int, "patientId" int,
+        "isPerson" boolean, "isAgreed" boolean, "isLeftOut" boolean)
+      where import_rows.id = given."rowId" and import_rows.batch_id = ${batch.id} and (
+        (given."isLeftOut" and state not in ('LOADED', 'LEFT_OUT'))
+        or (not given."isLeftOut" and state = 'LEFT_OUT')
+        or (${isOpen} and given."isAgreed" and ${asks('orderedToday', 'sameOrder')})
+        or (${isOpen} and given."isPerson" and given."patientId" is null and ${asks('samePerson')})
+        or (${isOpen} and given."isPerson" and candidates <> '[]'
+          and (given."patientId" is null or candidates @> jsonb_build_array(jsonb_build_object('id', given."patientId")))
+          and ${decisions.length > 1 ? isSafe : sql`true`}))
+      returning import_rows.id`);
+    if (rows.length !== decisions.length) throw new ApiError('ImportUndecided');
     await audit({ db: tx, lab, user }, 'orderImport.decide', `orderImport ${String(batch.id)}`);
   });
-  const ids = decisions.map(({ rowId }) => rowId);
-  return { batch, context, rows: await checkedRows(call, batch, context, ids) };
-};
-
-/**
- * Reads columns of the file as other columns and remembers that for the headings of the contract. Cells of a column that
- * is read otherwise have what the file says; all other cells keep what was typed. The rows are to be checked then. Throws
- * BadRequest when two columns would be read as one, or as one that the contract does not have.
- */
-export const mapColumns = async (call: Call<typeof endpoints.mapImportColumns>): Promise<StoredBatch> => {
-  const { lab, user, scope, body, language } = call;
-  const batch = await requireOpenBatch(lab.db, scope, body.id);
-  const context = await contextOf(lab.db, batch, language);
-  const columns = new Set<string>(context.form.columns.map(({ key }) => key));
-  const wished = new Map(body.columns.map(({ place, key }) => [place, key]));
-  const head = batch.head.map(({ title, key }, place) => ({
-    title,
-    key: wished.has(place) ? (wished.get(place) ?? null) : key,
-  }));
-  const keys = head.flatMap(({ key }) => key ?? []);
-  const isValid = keys.every((key, at) => columns.has(key) && keys.indexOf(key) === at);
-  if (!isValid) throw new ApiError('BadRequest', { columns: 'Invalid' });
-  const keyBefore = (place: number) => batch.head[place]?.key ?? null;
-  const changed = head.flatMap(({ key, title }, place) =>
-    key === keyBefore(place) ? [] : [{ place, key, title, before: keyBefore(place) }],
-  );
-  if (changed.length === 0) return batch;
-  await lab.db.transaction(async (tx) => {
-    const rows = await tx
-      .select()
-      .from(importRows)
-      .where(and(eq(importRows.batchId, batch.id), ne(importRows.state, 'LOADED')))
-      .orderBy(asc(importRows.id))
-      .for('update');
-    const written: Pick<StoredRow, 'id' | 'cellValues' | 'digest' | 'isDecided'>[] = [];
-    for (const row of rows) {
-      const lost = new Set(changed.map(({ before }) => before));
-      const kept = Object.entries(row.cellValues).filter(([key]) => !lost.has(key));
-      const read = changed.flatMap(({ place, key }) => {
-        const cell = row.cells[place] ?? '';
-        return key === null || cell === '' ? [] : [[key, cell] as const];
-      });
-      const cellValues = Object.fromEntries([...kept, ...read]);
-      const digest = await digestOfRow(fileRowOf({ ...row, cellValues }), context);
-      written.push({ id: row.id, cellValues, digest, isDecided: false });
-    }
-    await writeValues(tx, written);
-    await tx.update(importBatches).set({ head }).where(eq(importBatches.id, batch.id));
-    const remembered = changed.map(({ title, key }) => ({
-      contractId: batch.contractId,
-      heading: plain(title),
-      key,
-    }));
-    await tx
-      .insert(importMappings)
-      .values([...new Map(remembered.map((one) => [one.heading, one])).values()])
-      .onConflictDoUpdate({
-        target: [importMappings.contractId, importMappings.heading],
-        set: { key: sql`excluded.key` },
-      });
-    await audit({ db: tx, lab, user }, 'orderImport.update', `orderImport ${String(batch.id)}`);
-  });
-  return { ...batch, head };
+  const decided = await lab.db.select().from(importRows).where(inBatch(batch.id, ids));
+  const dependent = await dependentRows(lab.db, batch.id, decided.map(stateOf));
+  return {
+    batch,
+    context,
+    rows: await checkedRows(call, batch, context, [...new Set([...ids, ...dependent])]),
+  };
 };

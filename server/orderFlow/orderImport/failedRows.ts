@@ -1,6 +1,7 @@
-import type { ImportColumn } from '../../../contract/orderImport.ts';
+import type { ImportColumn } from '../../../contract/importRows.ts';
 import { columnName } from '../../core/spreadsheets/sheetXml.ts';
 import { textsOf, type Language } from '../../core/messages/messages.ts';
+import { FULL_NAME, nameKeys, standsFor } from '../orderFiles/columnKeys.ts';
 import type { ContractForm } from '../orderFiles/contractForm.ts';
 import { faultWords, rowWords } from '../orderFiles/faultWords.ts';
 import { writeWorkbook } from '../orderFiles/writeWorkbook.ts';
@@ -17,7 +18,7 @@ interface Place {
 /** The columns of the file, those of the table that the file lacks, and the outcome. */
 const placesOf = ({ head }: StoredBatch, form: ContractForm): Place[] => {
   const own = head.map(({ title, key }, at) => ({ title, key, at }));
-  const lacking = form.columns.filter(({ key }) => head.every((one) => one.key !== key));
+  const lacking = form.columns.filter(({ key }) => head.every((one) => !standsFor(one.key, key)));
   return [
     ...own,
     ...lacking.map(({ title, key, isRequired }) => ({
@@ -27,6 +28,10 @@ const placesOf = ({ head }: StoredBatch, form: ContractForm): Place[] => {
     })),
   ];
 };
+
+/** What a row has in a column now. */
+const valueOf = ({ cellValues }: StoredRow, key: string): string =>
+  key === FULL_NAME ? nameKeys.flatMap((name) => cellValues[name] ?? []).join(' ') : (cellValues[key] ?? '');
 
 /**
  * The rows that are not loaded as base64 of .xlsx: the columns of the file with what was typed since, the faults of a cell
@@ -42,9 +47,7 @@ export const failedRowsFile = (
   const texts = textsOf(language).orderFiles;
   const wordsOf = faultWords(form, language);
   const lines = rows.map((row) => [
-    ...places.map(({ key, at }) =>
-      key === null ? (row.cells[at ?? -1] ?? '') : (row.cellValues[key] ?? ''),
-    ),
+    ...places.map(({ key, at }) => (key === null ? (row.cells[at ?? -1] ?? '') : valueOf(row, key))),
     rowWords(
       row.candidates.length > 0 ? [...row.issues, { column: null, code: 'duplicate' }] : row.issues,
       form,
@@ -53,7 +56,7 @@ export const failedRowsFile = (
   ]);
   const comments = rows.flatMap(({ issues }, line) =>
     places.flatMap(({ key }, at) => {
-      const words = issues.filter(({ column }) => column !== null && column === key).map(wordsOf);
+      const words = issues.filter(({ column }) => column !== null && standsFor(key, column)).map(wordsOf);
       return words.length === 0
         ? []
         : [{ cell: `${columnName(at)}${String(line + 2)}`, text: words.join('\n') }];

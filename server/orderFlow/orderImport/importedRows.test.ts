@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createPatient } from '../../../contract/patients.ts';
+import type { ImportRow } from '../../../contract/importRows.ts';
 import {
   changeImportRows,
   decideImportRows,
   failedImportRows,
   getImport,
-  type ImportRow,
 } from '../../../contract/orderImport.ts';
 import {
   importRowsOf,
@@ -73,7 +73,7 @@ describe('whose order a row is', () => {
     const chosen = await decide(id, rows[0]?.id ?? 0, knownId ?? 0);
     expect(chosen.rows[0]).toMatchObject({ state: 'READY', patientId: knownId, candidates: [] });
     const other = await decide(id, rows[2]?.id ?? 0, null);
-    expect(other.rows[0]).toMatchObject({ state: 'READY', patientId: null });
+    expect(other.rows.find(({ number }) => number === 4)).toMatchObject({ state: 'READY', patientId: null });
     const loaded = await loadBatch(test, id);
     expect(loaded.rows[0]?.patientId).toBe(knownId);
     expect(loaded.rows[2]?.patientId).not.toBe(knownId);
@@ -99,24 +99,34 @@ describe('whose order a row is', () => {
     const { id, rowsDuplicate } = await importRowsOf(
       test,
       newPersonRow('Вербицкий', certain),
-      newPersonRow('Вербицкий', { ...certain, Примечание: 'второй' }),
+      newPersonRow('Вербицкий', { ...certain, 'Коды услуг *': '1001' }),
       newPersonRow('Гуринович', { ...sergey, 'Дата рождения *': '12.05.1972' }),
     );
     expect(rowsDuplicate).toBe(3);
     const { rows } = await readImport(test, id);
-    const chosen = [first, first, twin];
+    const chosen = [first ?? 0, first ?? 0, twin ?? 0];
     const decideAll = (patientIds: readonly (number | null)[]) =>
-      test.ask(decideImportRows, {
+      test.call(decideImportRows, {
         as: 'Nurse',
         body: {
           id,
-          decisions: rows.map((row, at) => ({ rowId: row.id, patientId: patientIds[at] ?? null })),
+          decisions: patientIds.map((patientId, at) => ({ rowId: rows[at]?.id ?? 0, patientId })),
         },
         headers: north,
+        language: 'ru',
       });
-    const none = await decideAll([null, null, null]);
-    expect(none.rows.map(({ state }) => state)).toEqual(['DUPLICATE', 'DUPLICATE', 'DUPLICATE']);
-    const decided = await decideAll(chosen);
+    expect(await decideAll([null, null, null])).toMatchObject({
+      status: 409,
+      body: {
+        statusMessage:
+          'Решение не записано: строки тем временем изменились или пациент найден не точно. Решите такие строки по одной',
+      },
+    });
+    // One of three that is not certain: none is decided.
+    expect((await decideAll(chosen)).status).toBe(409);
+    expect((await readImport(test, id)).batch.rowsDuplicate).toBe(3);
+    expect((await decideAll(chosen.slice(0, 2))).status).toBe(200);
+    const decided = await readImport(test, id);
     expect(decided.rows.map(({ state, patientId }) => [state, patientId])).toEqual([
       ['READY', first],
       ['READY', first],
@@ -124,7 +134,7 @@ describe('whose order a row is', () => {
     ]);
   });
 
-  it('is left out when the row has become another person’s meanwhile', async () => {
+  it('is refused in words when the row has become another person’s meanwhile', async () => {
     const near = { ...sergey, ...phone, 'Дата рождения *': '25.02.1984' };
     const { id } = await importRowsOf(test, newPersonRow('Мороз', near));
     const { rows } = await readImport(test, id);
@@ -143,7 +153,8 @@ describe('whose order a row is', () => {
       },
       headers: north,
     });
-    const late = await decide(id, rowId, found);
+    await expect(decide(id, rowId, found)).rejects.toThrow('ImportUndecided');
+    const late = await readImport(test, id);
     expect(late.rows[0]).toMatchObject({ state: 'READY', patientId: null });
   });
 
@@ -151,8 +162,8 @@ describe('whose order a row is', () => {
     const near = { ...sergey, ...phone, 'Дата рождения *': '24.02.1984' };
     const { id } = await importRowsOf(test, newPersonRow('Мороз', near));
     const { rows } = await readImport(test, id);
-    const left = await decide(id, rows[0]?.id ?? 0, 4);
-    expect(left.rows[0]).toMatchObject({ patientId: null, state: 'DUPLICATE' });
+    await expect(decide(id, rows[0]?.id ?? 0, 4)).rejects.toThrow('ImportUndecided');
+    expect((await readImport(test, id)).rows[0]).toMatchObject({ patientId: null, state: 'DUPLICATE' });
   });
 });
 

@@ -1,24 +1,24 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { can } from '../../../contract/access.ts';
-import type { loadImport } from '../../../contract/orderImport.ts';
+import type { loadImport, stopImport } from '../../../contract/orderImport.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { audit } from '../../core/audit.ts';
 import type { Call } from '../../core/calls/call.ts';
 import type { Db } from '../../core/db/db.ts';
 import { importBatches, importRows } from '../../core/db/schema/imports.ts';
-import { startJob, type JobKind } from '../../core/jobs/jobs.ts';
+import { jobs } from '../../core/db/schema/jobs.ts';
+import { isActive, startJob, type JobKind } from '../../core/jobs/jobs.ts';
 import type { Lab } from '../../core/lab.ts';
 import { messagesOf } from '../../core/messages/messages.ts';
 import type { Fault } from '../../core/messages/orderFileTexts.ts';
 import { callerInBackground } from '../../core/session/authenticate.ts';
-import { checkRows } from '../orderFiles/checkRows.ts';
-import { digestOfRow } from '../orderFiles/processFile.ts';
 import { placeRow, RowError, type Author } from '../orderFiles/placeRow.ts';
-import { rowKey } from '../orderFiles/placedBefore.ts';
-import { rowFormOf, type RowContext } from '../orderFiles/rowForm.ts';
+import { rememberRepeat, rowKey } from '../orderFiles/placedBefore.ts';
+import type { RowContext } from '../orderFiles/rowForm.ts';
 import { contextOf, loadOf, requireBatch, type StoredBatch, type StoredRow } from './batches.ts';
-import { checkStored, fileRowOf } from './checkBatch.ts';
+import { judgeRows, storeVerdicts } from './checkBatch.ts';
+import { nobody } from './othersInBatch.ts';
 
 const KIND = 'importOrders';
 /** Rows are placed for so long in one step: the embedded server answers no call meanwhile; ms. */
@@ -83,16 +83,24 @@ const loadRow = async (
   author: Author,
   { batch, context, row }: { batch: StoredBatch; context: RowContext; row: StoredRow },
 ): Promise<void> => {
-  const { db } = author.lab;
-  const form = rowFormOf(fileRowOf(row), context);
-  const decided = row.isDecided ? row.patientId : undefined;
-  const [checked] = await checkRows(author, [{ ...form, decided }], context);
-  if (checked === undefined || checked.faults.length > 0 || checked.patient.is === 'whose')
-    return checkStored(author, { batch, context, rows: [row] });
-  const { patient } = checked;
-  const key = rowKey(await digestOfRow(fileRowOf(row), context), batch.digest);
+  const { lab, user } = author;
+  const { db } = lab;
+  const judged = await judgeRows(author, { batch, context, rows: [row] }, nobody);
+  const [one] = judged;
+  if (one?.verdict.state !== 'READY') return storeVerdicts(author, judged);
   try {
-    const { barcode } = await placeRow(author, key, form, { ...patient, isDecided: row.isDecided });
+    const { barcode } = await placeRow(
+      author,
+      rowKey(row.digest, batch.digest),
+      one.form,
+      one.verdict.patientId === null
+        ? { is: 'new', candidates: [], isDecided: row.isDecided }
+        : { is: 'known', id: one.verdict.patientId, candidates: [] },
+    );
+    const placed = { barcode, placedAt: lab.clock.now() };
+    // The untouched file may come again.
+    if (row.readDigest !== row.digest)
+      await rememberRepeat(lab, user.id, rowKey(row.readDigest, batch.digest), placed);
     await db
       .update(importRows)
       .set({
@@ -108,6 +116,30 @@ const loadRow = async (
   }
 };
 
+/** The form of the contract that the last load was made by: reading it takes longer than placing an order. */
+const lastContext = new WeakMap<Lab, { jobId: number; context: RowContext }>();
+
+const contextOfLoad = async (lab: Lab, db: Db, batch: StoredBatch, jobId: number): Promise<RowContext> => {
+  const last = lastContext.get(lab);
+  if (last?.jobId === jobId) return last.context;
+  const context = await contextOf(db, batch, LANGUAGE);
+  lastContext.set(lab, { jobId, context });
+  return context;
+};
+
+/** Ends the load of a batch, if one is queued or runs, after the step that runs; the rows left stay ready. */
+export const stopLoad = async (call: Call<typeof stopImport>): Promise<StoredBatch> => {
+  const { db, lab, scope, body } = call;
+  const batch = await requireBatch(db, scope, body.id);
+  const stopped = await db
+    .update(jobs)
+    .set({ state: 'cancelled', finishedAt: lab.clock.now() })
+    .where(and(eq(jobs.exclusive, loadOf(batch.id)), isActive))
+    .returning({ id: jobs.id });
+  if (stopped.length > 0) await audit(call, 'orderImport.stop', `orderImport ${String(batch.id)}`);
+  return batch;
+};
+
 /** Places an order for every row of a load, one after another; each with its row's new state, or neither. */
 export const importOrders: JobKind = {
   step: async ({ db, lab, job }) => {
@@ -117,7 +149,7 @@ export const importOrders: JobKind = {
     const [batch] = await db.select().from(importBatches).where(eq(importBatches.id, batchId));
     if (batch === undefined) return { done: job.total, isFinished: true };
     const author = await authorOf(inStep, userId, batch);
-    const context = await contextOf(db, batch, LANGUAGE);
+    const context = await contextOfLoad(lab, db, batch, job.id);
     let { done } = job;
     do {
       const [row] = await db

@@ -1,26 +1,19 @@
 import { MAX_IMPORT_ROWS, type uploadImport } from '../../../contract/orderImport.ts';
 import { audit } from '../../core/audit.ts';
 import type { AnswerOf, Call } from '../../core/calls/call.ts';
-import { importBatches, importRows } from '../../core/db/schema/imports.ts';
+import { importBatches } from '../../core/db/schema/imports.ts';
 import { fill } from '../../core/messages/template.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { requireContract } from '../../core/session/scope.ts';
 import { isWithin } from '../../core/session/unitLimits.ts';
-import { contractForm, type ContractForm } from '../orderFiles/contractForm.ts';
-import { digestOfRow } from '../orderFiles/processFile.ts';
-import { tableOf, type FileRow } from '../orderFiles/table.ts';
+import { chooseTable } from '../orderFiles/chooseTable.ts';
+import { contractForm } from '../orderFiles/contractForm.ts';
 import { markedContract } from '../orderFiles/writeWorkbook.ts';
 import { unitIdsOf } from '../orders/checks.ts';
 import { chooseUnit } from '../orders/rules.ts';
 import { OrderError } from '../orders/orderError.ts';
 import { viewOf, type StoredBatch } from './batches.ts';
-
-/** Rows in one statement. */
-const INSERTED = 500;
-
-/** The values of a row by column. */
-export const valuesOf = ({ columns }: ContractForm, row: Pick<FileRow, 'text'>): Record<string, string> =>
-  Object.fromEntries(columns.flatMap(({ key }) => (row.text(key) === '' ? [] : [[key, row.text(key)]])));
+import { insertRows, insertSheets, rowsOfSheet, withDates } from './rowsOfSheet.ts';
 
 /** The unit of the workspace in the headers; null: the contract as a whole. Throws OrderError when it is not the caller's. */
 const unitOf = async ({ db, scope, user }: Call<typeof uploadImport>, contractId: number) => {
@@ -35,8 +28,7 @@ const unitOf = async ({ db, scope, user }: Call<typeof uploadImport>, contractId
 
 /**
  * Reads an uploaded file into a batch, whose rows further calls check: the checks do not wait for each other in the
- * transaction of this one. A file that is not a table of
- * orders returns isSuccess false and the reason; nothing is stored then.
+ * transaction of this one. A file without a table returns isSuccess false and the reason; nothing is stored then.
  */
 export const readBatch = async (call: Call<typeof uploadImport>): Promise<AnswerOf<typeof uploadImport>> => {
   const { db, lab, scope, file, turn, language, messages, user } = call;
@@ -54,28 +46,22 @@ export const readBatch = async (call: Call<typeof uploadImport>): Promise<Answer
   let size = 0;
   const workbook = await file.use((bytes) => {
     size = bytes.length;
-    return lab.spreadsheets.read(bytes, turn);
+    return lab.spreadsheets.read(bytes, turn, true);
   });
   if ('problem' in workbook) return rejected(texts.file[workbook.problem]);
   const marked = markedContract(workbook.mark);
   if (marked !== null && marked !== contractId) return rejected(texts.file.otherContract);
   const form = await contractForm(db, contractId, language);
-  const { head, keys, rows } = tableOf(workbook.rows, form);
-  if (keys.size === 0 || rows.length === 0) return rejected(texts.file.noRows);
+  const sheets = [workbook, ...workbook.others];
+  const table = chooseTable(sheets, form);
+  if (table === null) return rejected(texts.file.noRows);
+  const rows = await rowsOfSheet(sheets[table.sheet] ?? workbook, table, { contractId, form });
+  if (rows.length === 0) return rejected(texts.file.noRows);
   if (rows.length > MAX_IMPORT_ROWS)
     return rejected(
       fill(texts.file.tooManyRows, { count: String(rows.length), limit: String(MAX_IMPORT_ROWS) }),
     );
 
-  const stored = await Promise.all(
-    rows.map(async (row) => ({
-      number: row.number,
-      cells: row.cells,
-      cellValues: valuesOf(form, row),
-      digest: await digestOfRow(row, { contractId, form }),
-      state: 'NEW' as const,
-    })),
-  );
   const batch = await db.transaction(async (tx): Promise<StoredBatch> => {
     const [created] = await tx
       .insert(importBatches)
@@ -85,17 +71,18 @@ export const readBatch = async (call: Call<typeof uploadImport>): Promise<Answer
         fileName: call.body.fileName,
         size,
         digest: workbook.digest,
-        head: head.map((title, place) => ({ title, key: keys.get(place) ?? null })),
+        head: withDates(table.head, rows, form),
+        sheet: table.sheet,
+        headAt: table.headAt,
+        constants: Object.fromEntries(form.constants),
         isFrom1904: workbook.isFrom1904,
         uploadedBy: user.id,
         uploadedAt: lab.clock.now(),
       })
       .returning();
     if (created === undefined) throw new Error('A batch is stored');
-    for (let from = 0; from < stored.length; from += INSERTED)
-      await tx
-        .insert(importRows)
-        .values(stored.slice(from, from + INSERTED).map((row) => ({ ...row, batchId: created.id })));
+    await insertSheets(tx, created.id, sheets);
+    await insertRows(tx, created.id, rows);
     await audit({ db: tx, lab, user }, 'orderImport.create', `orderImport ${String(created.id)}`);
     return created;
   });

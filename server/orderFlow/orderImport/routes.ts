@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import * as endpoints from '../../../contract/orderImport.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
@@ -6,6 +6,7 @@ import { audit } from '../../core/audit.ts';
 import type { Call } from '../../core/calls/call.ts';
 import { route } from '../../core/calls/route.ts';
 import { dayOf } from '../../core/dates.ts';
+import type { Db } from '../../core/db/db.ts';
 import { importBatches } from '../../core/db/schema/imports.ts';
 import type { Lab } from '../../core/lab.ts';
 import { listed } from '../../core/session/scope.ts';
@@ -23,24 +24,34 @@ import {
   type StoredBatch,
   type StoredRow,
 } from './batches.ts';
-import { changeRows, decideRows, mapColumns } from './changeRows.ts';
+import { changeRows, decideRows } from './changeRows.ts';
 import { checkStored, rowsOf } from './checkBatch.ts';
 import { failedRowsFile } from './failedRows.ts';
-import { startLoad } from './loadBatch.ts';
+import { startLoad, stopLoad } from './loadBatch.ts';
+import { mapColumns } from './mapColumns.ts';
 import { readBatch } from './readBatch.ts';
 import { auditRows, viewsOfRows } from './rowViews.ts';
 
 /** How long one call checks rows; ms. */
 const CHECK_MS = 8000;
+/** Lines, cells and characters of a sheet that a row of headings is chosen from. */
+const SHOWN = { lines: 20, cells: 30, characters: 60 };
+
+/** The sheets of a batch with their first lines; the rest stays in the database. */
+const beginningsOf = async (db: Db, batchId: number): Promise<{ name: string; lines: string[][] }[]> => {
+  const { rows } = await db.execute<{ name: string; lines: string[][] }>(
+    sql`select name, jsonb_path_query_array(rows, ${`$[0 to ${String(SHOWN.lines - 1)}]`}::jsonpath) as lines
+      from import_sheets where batch_id = ${batchId} order by place`,
+  );
+  return rows.map(({ name, lines }) => ({
+    name,
+    lines: lines.map((cells) => cells.slice(0, SHOWN.cells).map((cell) => cell.slice(0, SHOWN.characters))),
+  }));
+};
 
 /** The order import: batches, their rows, checks and loads. */
 export const orderImportRoutes = (app: Hono, lab: Lab): void => {
-  const shown = async (
-    call: Call<Endpoint>,
-    batch: StoredBatch,
-    form: RowContext['form'],
-    rows: StoredRow[],
-  ) => {
+  const shown = async (call: Call<Endpoint>, batch: StoredBatch, context: RowContext, rows: StoredRow[]) => {
     await auditRows(call, batch.id, rows);
     const { user, language, db } = call;
     const reader = {
@@ -50,7 +61,7 @@ export const orderImportRoutes = (app: Hono, lab: Lab): void => {
       language,
       day: dayOf(lab.clock.now()),
     };
-    return { batch: await viewOf(db, batch), rows: await viewsOfRows(db, reader, form, rows) };
+    return { batch: await viewOf(db, batch), rows: await viewsOfRows(db, reader, context, rows) };
   };
 
   route(app, lab, endpoints.importSession, async ({ db, user, scope }) => {
@@ -77,17 +88,27 @@ export const orderImportRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.getImport, async (call) => {
     const { db, scope, query, language } = call;
     const batch = await requireBatch(db, scope, query.id);
-    const { form } = await contextOf(db, batch, language);
+    const context = await contextOf(db, batch, language);
+    const { form } = context;
     const rows = await rowsOf(call, batch.id);
     return {
-      ...(await shown(call, batch, form, rows)),
+      ...(await shown(call, batch, context, rows)),
       columns: form.columns.map((column) => ({
         key: column.key,
         title: column.title,
         isRequired: column.isRequired,
         options: [...choicesOf(column, form, textsOf(language).orderFiles)],
       })),
-      fileColumns: batch.head.map(({ title, key }, place) => ({ place, title, key })),
+      fileColumns: batch.head.map(({ title, key, isGuess = false }, place) => ({
+        place,
+        title,
+        key,
+        isGuess,
+      })),
+      sheets: await beginningsOf(db, batch.id),
+      sheet: batch.sheet,
+      headAt: batch.headAt,
+      constants: Object.entries(batch.constants).map(([key, value]) => ({ key, value })),
     };
   });
   route(app, lab, endpoints.getImportBatch, async ({ db, scope, query }) => ({
@@ -95,11 +116,11 @@ export const orderImportRoutes = (app: Hono, lab: Lab): void => {
   }));
   route(app, lab, endpoints.changeImportRows, async (call) => {
     const { batch, context, rows, conflicts } = await changeRows(call);
-    return { ...(await shown(call, batch, context.form, rows)), conflicts };
+    return { ...(await shown(call, batch, context, rows)), conflicts };
   });
   route(app, lab, endpoints.decideImportRows, async (call) => {
     const { batch, context, rows } = await decideRows(call);
-    return shown(call, batch, context.form, rows);
+    return shown(call, batch, context, rows);
   });
   route(app, lab, endpoints.mapImportColumns, async (call) => ({
     batch: await viewOf(call.db, await mapColumns(call)),
@@ -116,6 +137,9 @@ export const orderImportRoutes = (app: Hono, lab: Lab): void => {
   });
   route(app, lab, endpoints.loadImport, async (call) => ({
     batch: await viewOf(call.db, await startLoad(call)),
+  }));
+  route(app, lab, endpoints.stopImport, async (call) => ({
+    batch: await viewOf(call.db, await stopLoad(call)),
   }));
   route(app, lab, endpoints.failedImportRows, async (call) => {
     const { db, scope, query, language } = call;

@@ -1,12 +1,15 @@
-import type { ImportRow } from '../../../contract/orderImport.ts';
+import type { ImportRow } from '../../../contract/importRows.ts';
 import { auditAccess, type Author } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
 import { searchServices } from '../../reference/services/search.ts';
 import type { Reader } from '../../reference/services/repository.ts';
 import type { Fault } from '../../core/messages/orderFileTexts.ts';
-import type { ContractForm } from '../orderFiles/contractForm.ts';
-import { faultWords } from '../orderFiles/faultWords.ts';
+import { faultWords, spelledDay } from '../orderFiles/faultWords.ts';
+import { repairsOf } from '../orderFiles/repairs.ts';
+import type { RowContext } from '../orderFiles/rowForm.ts';
 import type { StoredRow } from './batches.ts';
+import { isQuestion } from './checkBatch.ts';
+import { sqlDay } from '../../core/dates.ts';
 
 /** For each unknown code so many services, and so many codes in one answer: each is a search. */
 const SUGGESTIONS = 3;
@@ -41,26 +44,48 @@ const suggestionsFor = async (
 export const viewsOfRows = async (
   db: Db,
   reader: Reader,
-  form: ContractForm,
+  context: RowContext,
   rows: readonly StoredRow[],
 ): Promise<ImportRow[]> => {
+  const { form } = context;
   const suggestions = await suggestionsFor(db, reader, rows);
   const wordsOf = faultWords(form, reader.language);
-  return rows.map(({ id, number, cellValues, state, issues, candidates, patientId, orderBarcode }) => ({
-    id,
-    number,
-    values: form.columns.map(({ key }) => cellValues[key] ?? ''),
-    state,
-    issues: issues.map((fault) => ({
-      column: fault.column,
-      text: wordsOf(fault),
-      severity: 'error',
-      suggestions: unknownCodes(fault).flatMap((code) => suggestions.get(code) ?? []),
-    })),
-    candidates: [...candidates],
-    patientId,
-    orderBarcode,
-  }));
+  return rows.map(
+    ({ id, number, cellValues, state, issues, candidates, patientId, orderBarcode, isHidden }) => ({
+      id,
+      number,
+      values: form.columns.map(({ key }) => cellValues[key] ?? ''),
+      state,
+      issues: issues.map((fault) => ({
+        column: fault.column,
+        text: wordsOf(fault),
+        severity: isQuestion(fault) ? 'warning' : 'error',
+        question: !isQuestion(fault) ? null : fault.code === 'samePerson' ? 'person' : 'order',
+        otherRow: Number(fault.values?.row ?? 0) || null,
+        suggestions: [
+          ...unknownCodes(fault).flatMap((code) => suggestions.get(code) ?? []),
+          ...(fault.days ?? []).map((day) => ({
+            code: sqlDay(day),
+            name: spelledDay(day, reader.language),
+            instead: cellValues[fault.column ?? ''] ?? '',
+          })),
+        ],
+      })),
+      repairs:
+        state === 'LOADED' || state === 'LEFT_OUT'
+          ? []
+          : repairsOf(
+              form.columns,
+              (key) => cellValues[key] ?? '',
+              new Set(issues.filter((issue) => !isQuestion(issue)).map(({ column }) => column)),
+              context,
+            ),
+      candidates: [...candidates],
+      patientId,
+      orderBarcode,
+      isHidden,
+    }),
+  );
 };
 
 /** Records whose cards the rows showed. */

@@ -64,7 +64,7 @@ it('without the price flag there are services and no prices', async () => {
   expect(services.map(({ price }) => price)).toEqual(services.map(() => null));
 });
 
-const search = (term: string, language?: 'ru') =>
+const search = (term: string, language: 'ru' | 'en' = 'en') =>
   test.ask(searchServices, { as: 'Nurse', ...first, query: { term }, language });
 
 it('a search finds every word in any language, the best first', async () => {

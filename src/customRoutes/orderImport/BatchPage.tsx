@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import { Link } from 'react-router-dom';
-import { cancelImport, failedImportRows } from '../../../contract/orderImport.ts';
+import { cancelImport, failedImportRows, type WholeImport } from '../../../contract/orderImport.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useIsLost } from '../../dataProvider/useOutage.ts';
 import { formatMoment } from '../../i18n/format.ts';
@@ -19,13 +19,14 @@ import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { BatchState } from './BatchList.tsx';
 import { BatchSheet } from './BatchSheet.tsx';
 import { MappingDialog } from './MappingDialog.tsx';
+import { Repairs } from './Repairs.tsx';
 import { CREATE_ORDER } from '../../paths/createOrder.ts';
 import { ORDER_IMPORT } from '../../paths/orderImport.ts';
 import { useImport, type Import } from './useImport.ts';
 
 /** What happens to the batch now, or has happened: checks, the load and its outcome, edits that are not saved. */
 const BatchNotes: FC<{ batch: Import }> = ({
-  batch: { batch, check, loadedNow, hasUnsaved, unsaved, saveAgain },
+  batch: { batch, check, loadedNow, hasUnsaved, unsaved, saveAgain, stop },
 }) => {
   const t = useT();
   const isLost = useIsLost();
@@ -51,7 +52,17 @@ const BatchNotes: FC<{ batch: Import }> = ({
       {loading !== null && (
         <div className="import-progress" role="status">
           <progress aria-label={t('orderImport.loading')} value={loading.done} max={loading.total} />
-          <p>{t('orderImport.loadingOf', { done: loading.done, total: loading.total })}</p>
+          <p className="import-unsaved">
+            {t('orderImport.loadingOf', { done: loading.done, total: loading.total })}
+            <button
+              type="button"
+              className="button small"
+              disabled={stop.isPending}
+              onClick={() => stop.mutate()}
+            >
+              {t('orderImport.stop')}
+            </button>
+          </p>
         </div>
       )}
       {loading === null && check.isPending && rowsNew > 0 && (
@@ -69,6 +80,36 @@ const BatchNotes: FC<{ batch: Import }> = ({
   );
 };
 
+/** Whether somebody has to say how the file is read: columns are guessed, or required ones are missing. */
+const isUnsure = ({ batch, columns, fileColumns, constants }: WholeImport): boolean => {
+  const read = new Set([...fileColumns, ...constants].map(({ key }) => key));
+  const names = read.has('fullName') ? ['lastName', 'firstName', 'paternalName'] : [];
+  const isMissing = columns.some(
+    ({ key, isRequired }) => isRequired && !read.has(key) && !names.includes(key),
+  );
+  return batch.rowsLoaded === 0 && (isMissing || fileColumns.some(({ isGuess }) => isGuess));
+};
+
+/** Says which rows Excel hides, and takes them in. */
+const HiddenRows: FC<{ batch: Import }> = ({ batch: { rows, decide } }) => {
+  const t = useT();
+  const hidden = rows.filter(({ isHidden, state }) => isHidden && state === 'LEFT_OUT');
+  if (hidden.length === 0) return null;
+  return (
+    <p className="message warning import-unsaved">
+      {t('orderImport.hidden', { smart_count: hidden.length })}
+      <button
+        type="button"
+        className="button small"
+        disabled={decide.isPending}
+        onClick={() => decide.mutate(hidden.map(({ id: rowId }) => ({ rowId, isLeftOut: false })))}
+      >
+        {t('orderImport.takeHidden')}
+      </button>
+    </p>
+  );
+};
+
 /** A batch: its rows to correct, the checks, and the load of those that are ready. */
 export const BatchPage: FC<{ id: number }> = ({ id }) => {
   const t = useT();
@@ -77,12 +118,14 @@ export const BatchPage: FC<{ id: number }> = ({ id }) => {
   const { call } = useDataProvider<LabDataProvider>();
   const state = useImport(id);
   const { whole, batch, isOpen, check } = state;
-  const [isMapping, setMapping] = useState(false);
+  /** null: not opened or closed yet; a file that is unsure opens it. */
+  const [isMappingChosen, setMapping] = useState<boolean | null>(null);
   const [isAsked, setAsked] = useState(false);
+  const [isLoadAsked, setLoadAsked] = useState(false);
   const failed = useMutation({
     mutationFn: () => call(failedImportRows, { query: { id } }),
     onSuccess: ({ bytes }) => {
-      const name = batch?.fileName.replace(/\.xlsx$/i, '') ?? '';
+      const name = batch?.fileName.replace(/\.(xlsx|csv)$/i, '') ?? '';
       saveFile(bytes, t('orderImport.failedName', { name }), XLSX);
     },
     onError: notifyError,
@@ -96,6 +139,7 @@ export const BatchPage: FC<{ id: number }> = ({ id }) => {
     onError: notifyError,
   });
   const unread = whole.data?.fileColumns.filter(({ key, title }) => key === null && title !== '') ?? [];
+  const isMapping = isMappingChosen ?? (isOpen && whole.data !== undefined && isUnsure(whole.data));
   const isBusy = !isOpen || state.isStarting || state.hasUnsaved || check.isPending;
   return (
     <div className="order-import">
@@ -129,7 +173,7 @@ export const BatchPage: FC<{ id: number }> = ({ id }) => {
               <button
                 type="button"
                 className="button"
-                disabled={failed.isPending || batch.rowsLoaded === batch.rowsTotal}
+                disabled={failed.isPending || batch.rowsLoaded + batch.rowsLeftOut === batch.rowsTotal}
                 onClick={() => failed.mutate()}
               >
                 <Icon name="download" />
@@ -140,7 +184,7 @@ export const BatchPage: FC<{ id: number }> = ({ id }) => {
                   type="button"
                   className="button primary"
                   disabled={isBusy || batch.rowsOk === 0}
-                  onClick={state.load}
+                  onClick={batch.rowsOk > 1 ? () => setLoadAsked(true) : state.load}
                 >
                   {t('orderImport.load', { smart_count: batch.rowsOk })}
                 </button>
@@ -165,30 +209,52 @@ export const BatchPage: FC<{ id: number }> = ({ id }) => {
             <span>
               {batch.uploadedBy}, <span className="nowrap">{formatMoment(new Date(batch.uploadedAt))}</span>
             </span>
+            {isOpen && (
+              <button type="button" className="button small" onClick={() => setMapping(true)}>
+                {t('orderImport.toMapping')}
+              </button>
+            )}
           </p>
           <BatchNotes batch={state} />
           {unread.length > 0 && isOpen && (
             <p className="message warning import-unsaved">
               {t('orderImport.unread', { titles: unread.map(({ title }) => title).join(', ') })}
-              <button type="button" className="button small" onClick={() => setMapping(true)}>
-                {t('orderImport.toMapping')}
-              </button>
             </p>
           )}
+          {isOpen && !state.hasUnsaved && (
+            <Repairs rows={state.rows} columns={whole.data.columns} onApply={state.change} />
+          )}
+          {isOpen && <HiddenRows batch={state} />}
           <BatchSheet whole={whole.data} batch={state} />
         </>
       )}
       {isMapping && whole.data && (
         <MappingDialog
+          key={`${String(whole.data.sheet)} ${String(whole.data.headAt)}`}
           id={id}
-          fileColumns={whole.data.fileColumns}
-          columns={whole.data.columns}
+          whole={whole.data}
+          onRead={state.readAgain}
           onMapped={() => {
             setMapping(false);
             void state.readAgain();
           }}
           onClose={() => setMapping(false)}
         />
+      )}
+      {isLoadAsked && batch && (
+        <ConfirmDialog
+          title={t('orderImport.loadTitle', { smart_count: batch.rowsOk })}
+          yes={t('orderImport.place')}
+          no={t('orderImport.decideLater')}
+          isPending={state.isStarting}
+          onYes={() => {
+            state.load();
+            setLoadAsked(false);
+          }}
+          onNo={() => setLoadAsked(false)}
+        >
+          <p>{t('orderImport.loadText')}</p>
+        </ConfirmDialog>
       )}
       {isAsked && batch && (
         <ConfirmDialog
@@ -200,7 +266,11 @@ export const BatchPage: FC<{ id: number }> = ({ id }) => {
           onYes={() => cancel.mutate()}
           onNo={() => setAsked(false)}
         >
-          <p>{t('orderImport.cancelText', { smart_count: batch.rowsTotal - batch.rowsLoaded })}</p>
+          <p>
+            {t('orderImport.cancelText', {
+              smart_count: batch.rowsTotal - batch.rowsLoaded - batch.rowsLeftOut,
+            })}
+          </p>
         </ConfirmDialog>
       )}
     </div>

@@ -1,15 +1,39 @@
 import { useMemo, useState, type FC } from 'react';
-import type { ImportRow, WholeImport } from '../../../contract/orderImport.ts';
+import type { ImportRow } from '../../../contract/importRows.ts';
+import type { WholeImport } from '../../../contract/orderImport.ts';
 import { useT } from '../../i18n/useT.ts';
 import { EditableSheet } from '../../ui/sheet/EditableSheet.tsx';
 import { ToggleButtonGroup } from '../../ui/ToggleButtonGroup.tsx';
 import { CertainRows } from './CertainRows.tsx';
 import { RowDecision } from './RowDecision.tsx';
+import type { SheetChange } from '../../ui/sheet/sheetEdits.ts';
 import { sheetColumns, sheetRows } from './sheetRows.ts';
 import type { Import } from './useImport.ts';
 
-const filters = ['ALL', 'ERROR', 'DUPLICATE', 'READY', 'LOADED'] as const;
+const filters = ['ALL', 'ERROR', 'DUPLICATE', 'READY', 'LOADED', 'LEFT_OUT'] as const;
+const personColumns = [
+  'lastName',
+  'firstName',
+  'paternalName',
+  'gender',
+  'dateOfBirth',
+  'identificationNumberTypeId',
+  'identificationNumber',
+];
 type Filter = (typeof filters)[number];
+
+/** Changes that make the person of a row the one of another row. */
+const personOf = (
+  columns: WholeImport['columns'],
+  rows: readonly ImportRow[],
+  number: number,
+  id: number,
+): SheetChange[] => {
+  const other = rows.find((row) => row.number === number);
+  return columns.flatMap(({ key }, at) =>
+    personColumns.includes(key) ? [{ id, key, value: other?.values[at] ?? '' }] : [],
+  );
+};
 
 const inFilter = (filter: Filter, rows: readonly ImportRow[]) =>
   filter === 'ALL' ? null : new Set(rows.flatMap(({ id, state }) => (state === filter ? id : [])));
@@ -19,7 +43,7 @@ export const BatchSheet: FC<{ whole: WholeImport; batch: Import }> = ({ whole, b
   const t = useT();
   const { rows, isOpen } = batch;
   const { columns, rows: read } = whole;
-  const { rowsTotal, rowsError, rowsDuplicate, rowsOk, rowsLoaded } = whole.batch;
+  const { rowsTotal, rowsError, rowsDuplicate, rowsOk, rowsLoaded, rowsLeftOut } = whole.batch;
   /** null: not chosen yet. */
   const [filter, setFilter] = useState<Filter | null>(null);
   /** The rows that were in the state when it was chosen: what is mended stays in sight. */
@@ -41,13 +65,15 @@ export const BatchSheet: FC<{ whole: WholeImport; batch: Import }> = ({ whole, b
     DUPLICATE: rowsDuplicate,
     READY: rowsOk,
     LOADED: rowsLoaded,
+    LEFT_OUT: rowsLeftOut,
   };
+  const offered = filters.filter((value) => value !== 'LEFT_OUT' || rowsLeftOut > 0);
   return (
     <>
       <ToggleButtonGroup
         label={t('orderImport.show')}
         value={filter ?? 'ALL'}
-        options={filters.map((value) => ({
+        options={offered.map((value) => ({
           value,
           label: t(`orderImport.filters.${value}`),
           count: counts[value],
@@ -76,7 +102,8 @@ export const BatchSheet: FC<{ whole: WholeImport; batch: Import }> = ({ whole, b
                 <RowDecision
                   row={row}
                   disabled={!isOpen || batch.decide.isPending}
-                  onDecide={(patientId) => batch.decide.mutate([{ rowId: id, patientId }])}
+                  onDecide={(decision) => batch.decide.mutate([{ rowId: id, ...decision }])}
+                  onSame={(number) => batch.change(personOf(columns, rows, number, id))}
                 />
               )
             );

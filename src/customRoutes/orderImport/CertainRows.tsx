@@ -1,6 +1,6 @@
 import { useNotify } from 'react-admin';
 import { useState, type FC } from 'react';
-import type { ImportRow } from '../../../contract/orderImport.ts';
+import type { ImportRow } from '../../../contract/importRows.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import type { Import } from './useImport.ts';

@@ -1,30 +1,51 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
-import { mapImportColumns, type FileColumn, type ImportColumn } from '../../../contract/orderImport.ts';
+import { mapImportColumns, type WholeImport } from '../../../contract/orderImport.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { LabelledInput } from '../../ui/LabelledInput.tsx';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
+/** The key of a column with surname, first name and patronymic, and what it stands for. */
+const FULL_NAME = 'fullName';
+const nameKeys = ['lastName', 'firstName', 'paternalName'];
+/** Characters of a line that its choice shows. */
+const SHOWN = 80;
+
+/** What the first row below the headings has in a column. */
+const exampleOf = ({ sheets, sheet, headAt }: WholeImport, place: number): string | undefined =>
+  sheets[sheet]?.lines.slice(headAt + 1).find((cells) => (cells[place] ?? '') !== '')?.[place];
+
 interface Props {
   id: number;
-  fileColumns: readonly FileColumn[];
-  columns: readonly ImportColumn[];
+  whole: WholeImport;
   onMapped: () => void;
+  /** Another sheet or row of headings was read. */
+  onRead: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Says which column of the file is read as what; a column of the table is read once. */
-export const MappingDialog: FC<Props> = ({ id, fileColumns, columns, onMapped, onClose }) => {
+/** Says which column of the file is read as what, and what all rows have in required columns that it lacks. */
+export const MappingDialog: FC<Props> = ({ id, whole, onMapped, onRead, onClose }) => {
   const t = useT();
   const errorText = useErrorText();
   const { call } = useDataProvider<LabDataProvider>();
+  const { fileColumns, columns, sheets, sheet, headAt } = whole;
   const [chosen, setChosen] = useState(fileColumns);
+  const [constants, setConstants] = useState(whole.constants);
+  const read = useMutation({
+    mutationFn: (body: { sheet: number; headAt: number }) =>
+      call(mapImportColumns, { body: { id, ...body } }),
+    onSuccess: onRead,
+  });
   const save = useMutation({
-    mutationFn: () =>
-      call(mapImportColumns, { body: { id, columns: chosen.map(({ place, key }) => ({ place, key })) } }),
+    mutationFn: () => {
+      const said = chosen.map(({ place, key }) => ({ place, key }));
+      return call(mapImportColumns, { body: { id, columns: said, constants } });
+    },
     onSuccess: onMapped,
   });
   const choose = (place: number, key: string | null) =>
@@ -34,9 +55,14 @@ export const MappingDialog: FC<Props> = ({ id, fileColumns, columns, onMapped, o
         return column.key === key ? { ...column, key: null } : column;
       }),
     );
-  const missing = columns.filter(
-    ({ key, isRequired }) => isRequired && !chosen.some((one) => one.key === key),
-  );
+  const isRead = (column: string) =>
+    chosen.some(({ key }) => key === column || (key === FULL_NAME && nameKeys.includes(column)));
+  const lacking = columns.filter(({ key, isRequired }) => isRequired && !isRead(key));
+  const constantOf = (column: string) => constants.find(({ key }) => key === column)?.value ?? '';
+  const setConstant = (key: string, value: string) =>
+    setConstants((now) => [...now.filter((one) => one.key !== key), { key, value }]);
+  const failure = save.error ?? read.error;
+  const hasLoaded = whole.batch.rowsLoaded > 0;
   return (
     <Dialog
       wide
@@ -48,22 +74,59 @@ export const MappingDialog: FC<Props> = ({ id, fileColumns, columns, onMapped, o
           <button type="button" className="button" onClick={onClose}>
             {t('excel.close')}
           </button>
-          <button type="submit" className="button primary" disabled={save.isPending}>
+          <button type="submit" className="button primary" disabled={save.isPending || read.isPending}>
             {t('orderImport.map')}
           </button>
         </>
       }
     >
       <p className="quiet">{t('orderImport.mappingHint')}</p>
+      {sheets.length > 0 && !hasLoaded && (
+        <div className="import-mapping">
+          {sheets.length > 1 && (
+            <LabelledSelect
+              label={t('orderImport.sheet')}
+              value={sheet}
+              disabled={read.isPending}
+              onChange={({ target }) => read.mutate({ sheet: Number(target.value), headAt: 0 })}
+            >
+              {sheets.map(({ name }, place) => (
+                <option key={name} value={place}>
+                  {name}
+                </option>
+              ))}
+            </LabelledSelect>
+          )}
+          <LabelledSelect
+            label={t('orderImport.headAt')}
+            value={headAt}
+            disabled={read.isPending}
+            onChange={({ target }) => read.mutate({ sheet, headAt: Number(target.value) })}
+          >
+            <option value={-1}>{t('orderImport.noHead')}</option>
+            {sheets[sheet]?.lines.map((cells, at) => {
+              const text = cells.filter((cell) => cell !== '').join(' · ');
+              // Lines have no name of their own.
+              return text === '' ? null : (
+                <option key={`${String(at)} ${text}`} value={at}>
+                  {`${String(at + 1)}: ${text.slice(0, SHOWN)}`}
+                </option>
+              );
+            })}
+          </LabelledSelect>
+        </div>
+      )}
       <div className="import-mapping">
         {chosen.map(({ place, title, key }) => (
           <LabelledSelect
             key={place}
             label={title === '' ? t('orderImport.untitled', { number: place + 1 }) : title}
+            hint={exampleOf(whole, place)}
             value={key ?? ''}
             onChange={({ target }) => choose(place, target.value === '' ? null : target.value)}
           >
             <option value="">{t('orderImport.notRead')}</option>
+            <option value={FULL_NAME}>{t('orderImport.fullName')}</option>
             {columns.map((column) => (
               <option key={column.key} value={column.key}>
                 {column.title}
@@ -72,14 +135,39 @@ export const MappingDialog: FC<Props> = ({ id, fileColumns, columns, onMapped, o
           </LabelledSelect>
         ))}
       </div>
-      {missing.length > 0 && (
-        <p className="message warning">
-          {t('orderImport.missing', { titles: missing.map(({ title }) => title).join(', ') })}
-        </p>
+      {lacking.length > 0 && (
+        <>
+          <p className="message warning">{t('orderImport.missing')}</p>
+          <div className="import-mapping">
+            {lacking.map(({ key, title, options }) =>
+              options.length > 0 ? (
+                <LabelledSelect
+                  key={key}
+                  label={title}
+                  value={constantOf(key)}
+                  onChange={({ target }) => setConstant(key, target.value)}
+                >
+                  <option value="">{t('orderImport.ownInRow')}</option>
+                  {options.map((option) => (
+                    <option key={option}>{option}</option>
+                  ))}
+                </LabelledSelect>
+              ) : (
+                <LabelledInput
+                  key={key}
+                  label={title}
+                  value={constantOf(key)}
+                  placeholder={t('orderImport.ownInRow')}
+                  onChange={({ target }) => setConstant(key, target.value)}
+                />
+              ),
+            )}
+          </div>
+        </>
       )}
-      {save.error && (
+      {failure && (
         <p role="alert" className="message error">
-          {errorText(save.error)}
+          {errorText(failure)}
         </p>
       )}
     </Dialog>

@@ -4,10 +4,9 @@ import { changeImportRows, getImport, uploadImport } from '../../../contract/ord
 import { createPatient } from '../../../contract/patients.ts';
 import { runDueJobs } from '../../../server/core/jobs/runJobs.ts';
 import { jobKinds } from '../../../server/jobKinds.ts';
-import { HEAD, sheetsOf, workbook } from '../../../tests/support/excel.ts';
-import { newPersonRow, north, uploadBatch } from '../../../tests/support/imports.ts';
+import { sheetsOf } from '../../../tests/support/excel.ts';
+import { newPersonRow, north } from '../../../tests/support/imports.ts';
 import { answer, reject } from '../../../tests/support/intercepts.ts';
-import { outsideBrowser } from '../../../tests/support/outsideBrowser.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import * as files from '../../ui/saveFile.ts';
 import { batchOf, button, open, openBatch, rowHeads, rowsOf } from './orderImport.fixtures.ts';
@@ -67,6 +66,13 @@ describe('a batch (D1)', () => {
     expect(rows[1]?.values.slice(0, 2)).toEqual(['Ш', 'Вера']);
 
     await user.click(button('Load 2 ready rows'));
+    const asked = await screen.findByRole('dialog', { name: 'Place 2 orders?' });
+    await user.click(within(asked).getByRole('button', { name: 'Place' }));
+    await screen.findByText(/Orders are placed: \d of 2/);
+    await user.click(button('Stop'));
+    await waitFor(() => expect(screen.queryByText(/Orders are placed/)).toBeNull());
+    await user.click(button('Load 2 ready rows'));
+    await user.click(await screen.findByRole('button', { name: 'Place' }));
     await screen.findByText(/Orders are placed: \d of 2/);
     await runDueJobs(lab.lab, jobKinds);
     await screen.findByText('2 loaded, 1 with errors, 0 waiting for a decision');
@@ -118,7 +124,7 @@ describe('a batch (D1)', () => {
     await user.click(screen.getByText('Негодная'));
     await user.keyboard('{ArrowRight}Анна{Enter}');
     await waitFor(() => expect(rowHeads()).toEqual(['3Ready']));
-    await user.click(screen.getByRole('radio', { name: /^Duplicates/ }));
+    await user.click(screen.getByRole('radio', { name: /^Questions/ }));
     await screen.findByText('There are no such rows');
     await user.click(screen.getByRole('radio', { name: /^Ready/ }));
     expect(rowHeads()).toEqual(['2Ready', '3Ready']);
@@ -145,7 +151,7 @@ describe('a batch (D1)', () => {
     };
     const { id } = await batchOf(lab, newPersonRow('Мороз', near));
     const { user } = await openBatch(lab, id);
-    await waitFor(() => expect(rowHeads()).toEqual(['2Duplicate']));
+    await waitFor(() => expect(rowHeads()).toEqual(['2Question']));
     const question = await screen.findByRole('group', { name: 'Whose order is it?' });
     within(question).getByRole('button', { name: 'Of another patient' });
     await user.click(
@@ -167,7 +173,7 @@ describe('a batch (D1)', () => {
     const { id } = await batchOf(
       lab,
       newPersonRow('Ковалевич', certain),
-      newPersonRow('Ковалевич', { ...certain, Примечание: 'второй' }),
+      newPersonRow('Ковалевич', { ...certain, 'Коды услуг *': '1001' }),
       newPersonRow('Лукашевич', { ...sergey, 'Дата рождения *': '12.05.1956' }),
     );
     const { user } = await openBatch(lab, id);
@@ -176,11 +182,37 @@ describe('a batch (D1)', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Use the patients found?' });
     within(dialog).getByText('Decide 1 more row by itself: the patients found are only similar');
     await user.click(within(dialog).getByRole('button', { name: 'Use the patients found' }));
-    await waitFor(() => expect(rowHeads()).toEqual(['2Ready', '3Ready', '4Duplicate']));
+    await waitFor(() => expect(rowHeads()).toEqual(['2Ready', '3Ready', '4Question']));
     await screen.findByText(
       '2 rows have their patients. Decide 1 more row by itself: the patients found are only similar',
     );
     expect(screen.queryByText(/certainly of the patients/)).toBeNull();
+  });
+
+  test('asks whether an order is wanted twice and whether two rows are of one person, and leaves a row out', async () => {
+    const same = { 'Телефон *': '+375 29 811 08 71', 'Дата рождения *': '11.08.1981' };
+    const { id } = await batchOf(
+      lab,
+      newPersonRow('Парная', same),
+      newPersonRow('Парная', { ...same, Примечание: 'ещё' }),
+      newPersonRow('Парная', { ...same, 'Дата рождения *': '12.08.1981', 'Коды услуг *': '1001' }),
+      newPersonRow('Итого', { 'Имя *': '' }),
+    );
+    const { user } = await openBatch(lab, id);
+    await waitFor(() => expect(rowHeads()).toEqual(['2Ready', '3Question', '4Question', '5Error']));
+    const at = (row: number) => user.click(screen.getAllByRole('rowheader')[row] as HTMLElement);
+    await at(1);
+    await user.click(await screen.findByRole('button', { name: 'Place another one' }));
+    await waitFor(() => expect(rowHeads()[1]).toBe('3Ready'));
+    await at(2);
+    await user.click(await screen.findByRole('button', { name: 'The same person' }));
+    await waitFor(() => expect(rowHeads()[2]).toBe('4Ready'));
+    expect((await rowsOf(lab, id))[2]?.values).toContain('11.08.1981');
+    await at(3);
+    await user.click(await screen.findByRole('button', { name: 'Leave the row out' }));
+    await waitFor(() => expect(rowHeads()[3]).toBe('5Left out'));
+    await user.click(await screen.findByRole('button', { name: 'Take the row in' }));
+    await waitFor(() => expect(rowHeads()[3]).toBe('5Error'));
   });
 
   test('shows the value of somebody who was faster', async () => {
@@ -220,22 +252,5 @@ describe('a batch (D1)', () => {
     await user.click(screen.getByRole('gridcell', { selected: true }));
     await user.keyboard('x');
     await screen.findByText('1 cell cannot be changed');
-  });
-
-  test('asks what a column with an unknown heading holds, and reads the file again', async () => {
-    const heads = HEAD.map((title) => (title === 'Коды услуг *' ? 'Анализы' : title));
-    const { id } = await outsideBrowser(async () =>
-      uploadBatch(lab, await workbook([heads, newPersonRow('Столбцова')])),
-    );
-    const { user } = await openBatch(lab, id);
-    await screen.findByText('These columns of the file are not read: Анализы');
-    await user.click(button('Match the columns'));
-    const dialog = await screen.findByRole('dialog', { name: 'Columns of the file' });
-    within(dialog).getByText('Required columns are missing: Service codes');
-    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Анализы' }), 'Service codes');
-    expect(within(dialog).queryByText(/Required columns are missing/)).toBeNull();
-    await user.click(within(dialog).getByRole('button', { name: 'Read the file' }));
-    await waitFor(() => expect(rowHeads()).toEqual(['2Ready']));
-    expect(screen.queryByText(/are not read/)).toBeNull();
   });
 });

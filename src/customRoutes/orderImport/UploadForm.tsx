@@ -42,7 +42,7 @@ export const UploadForm: FC<{ scope: ContractScope }> = ({ scope }) => {
   useNoStrayDrop();
   const choose = (files: readonly File[]) => {
     const [file = null] = files;
-    const found = files.length > 1 ? 'OneFileError' : fileProblem(file);
+    const found = files.length > 1 ? 'OneFileError' : fileProblem(file, true);
     setProblem(found);
     upload.reset();
     if (file === null || found !== null) return;
@@ -72,6 +72,7 @@ export const UploadForm: FC<{ scope: ContractScope }> = ({ scope }) => {
       </div>
       <FilePick
         file={upload.variables ?? null}
+        type=".xlsx, .csv"
         problem={problem && t(`excel.Alert.${problem}`)}
         disabled={upload.isPending}
         onFiles={choose}

@@ -1,4 +1,5 @@
-import type { ImportRow, WholeImport } from '../../../contract/orderImport.ts';
+import type { ImportRow } from '../../../contract/importRows.ts';
+import type { WholeImport } from '../../../contract/orderImport.ts';
 
 /** Changes of cells that are sent together. */
 export interface Edit {

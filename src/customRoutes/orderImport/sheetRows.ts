@@ -3,7 +3,7 @@ import {
   type ImportColumn,
   type ImportRow,
   type ImportRowState,
-} from '../../../contract/orderImport.ts';
+} from '../../../contract/importRows.ts';
 import type { SheetColumn, SheetRow } from '../../ui/sheet/sheetEdits.ts';
 import type { StatusTone } from '../../ui/StatusChip.tsx';
 
@@ -13,6 +13,7 @@ const tones: Record<ImportRowState, StatusTone> = {
   DUPLICATE: 'warning',
   READY: 'success',
   LOADED: 'neutral',
+  LEFT_OUT: 'off',
 };
 
 /** Bounds of a column and what a character takes, px. */
@@ -57,7 +58,7 @@ const sheetRow = (
         label: `${instead} → ${code} ${name}`,
       })),
     })),
-    isReadOnly: isFixed || state === 'LOADED',
+    isReadOnly: isFixed || state === 'LOADED' || state === 'LEFT_OUT',
   };
 };
 

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { BodyInput } from '../../../contract/endpoint.ts';
+import type { ImportRow } from '../../../contract/importRows.ts';
 import {
   changeImportRows,
   checkImport,
@@ -9,8 +10,8 @@ import {
   getImport,
   getImportBatch,
   loadImport,
+  stopImport,
   type ImportBatch,
-  type ImportRow,
   type WholeImport,
 } from '../../../contract/orderImport.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
@@ -105,7 +106,10 @@ export const useImport = (id: number) => {
     mutationFn: (decisions: BodyInput<typeof decideImportRows>['decisions']) =>
       call(decideImportRows, { body: { id, decisions } }),
     onSuccess: merge,
-    onError: notifyError,
+    onError: (error) => {
+      notifyError(error);
+      void readAgain();
+    },
   });
   const check = useMutation({
     mutationFn: (isRest: boolean) => call(checkImport, { body: { id, isRest } }),
@@ -136,6 +140,12 @@ export const useImport = (id: number) => {
     },
     onError: notifyError,
   });
+  const stop = useMutation({
+    mutationFn: () => call(stopImport, { body: { id } }),
+    onSuccess: merge,
+    onSettled: readAgain,
+    onError: notifyError,
+  });
   useQuery({
     queryKey: [...key, 'progress'],
     queryFn: async ({ signal }) => {
@@ -163,6 +173,7 @@ export const useImport = (id: number) => {
     check,
     isStarting: load.isPending,
     load: () => load.mutate(randomKey()),
+    stop,
     merge,
     readAgain,
     hasUnsaved: next !== undefined,

@@ -2,7 +2,7 @@ import type { FC } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { LabelledInput } from '../../ui/LabelledInput.tsx';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
-import { typedPhone } from '../../ui/phoneTyping.ts';
+import { typedPhone } from '../../../contract/phoneTyping.ts';
 import { typedTime } from '../../ui/timeTyping.ts';
 import { isSame, rowLabels, type ComparedRow, type MergeForm } from './mergeForm.ts';
 

@@ -1,8 +1,19 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { ImportRowState } from '../../../../contract/orderImport.ts';
+import type { ImportRowState } from '../../../../contract/importRows.ts';
 import type { Duplicate } from '../../../../contract/patients.ts';
 import type { Fault } from '../../messages/orderFileTexts.ts';
 import { key } from './columns.ts';
+
+/** What the cells of a column prove about the order of day and month, by the sign between them; null: nothing. */
+type DateProof = 'day' | 'month' | 'both' | null;
+interface HeadColumn {
+  title: string;
+  key: string | null;
+  /** Nobody has said so yet. */
+  isGuess?: true;
+  /** Of a column of dates. */
+  dates?: { dots: DateProof; others: DateProof };
+}
 
 export const importBatches = pgTable('import_batches', {
   id: key(),
@@ -14,12 +25,31 @@ export const importBatches = pgTable('import_batches', {
   /** Of the file. */
   digest: text().notNull(),
   /** Its headings, and the key of the column that each is read as. */
-  head: jsonb().notNull().$type<readonly { title: string; key: string | null }[]>(),
+  head: jsonb().notNull().$type<readonly HeadColumn[]>(),
+  /** Place of the sheet that was read, and of its row of headings; -1: it has none. */
+  sheet: integer().notNull().default(0),
+  headAt: integer('head_at').notNull().default(0),
+  /** What all rows have in columns that the file lacks, by key. */
+  constants: jsonb().notNull().$type<Readonly<Record<string, string>>>().default({}),
   isFrom1904: boolean('is_from_1904').notNull(),
   uploadedBy: integer('uploaded_by').notNull(),
   uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
   cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
 });
+
+/** The sheets of a batch as read. */
+export const importSheets = pgTable(
+  'import_sheets',
+  {
+    batchId: integer('batch_id').notNull(),
+    place: integer().notNull(),
+    name: text().notNull(),
+    rows: jsonb().notNull().$type<readonly (readonly string[])[]>(),
+    /** Numbers of the rows that Excel hides. */
+    hidden: jsonb().notNull().$type<readonly number[]>(),
+  },
+  ({ batchId, place }) => [primaryKey({ columns: [batchId, place] })],
+);
 
 export const importRows = pgTable('import_rows', {
   id: key(),
@@ -32,6 +62,8 @@ export const importRows = pgTable('import_rows', {
   cellValues: jsonb('cell_values').notNull().$type<Readonly<Record<string, string>>>(),
   /** Of the values: the same order has the same one in any file. */
   digest: text().notNull(),
+  /** Of the values before they were corrected: what the same file has again. */
+  readDigest: text('read_digest').notNull(),
   state: text().notNull().$type<ImportRowState>(),
   issues: jsonb().notNull().$type<readonly Fault[]>().default([]),
   candidates: jsonb().notNull().$type<readonly Duplicate[]>().default([]),
@@ -39,6 +71,10 @@ export const importRows = pgTable('import_rows', {
   patientId: integer('patient_id'),
   /** A person has said whose order it is. */
   isDecided: boolean('is_decided').notNull().default(false),
+  /** A person has said that the order is wanted although it repeats another one. */
+  isAgreed: boolean('is_agreed').notNull().default(false),
+  /** Excel hides the row, by a filter or an outline. */
+  isHidden: boolean('is_hidden').notNull().default(false),
   orderBarcode: text('order_barcode'),
 });
 
@@ -49,6 +85,8 @@ export const importMappings = pgTable(
     contractId: integer('contract_id').notNull(),
     heading: text().notNull(),
     key: text(),
+    /** Of a column that the files lack: what all rows have. */
+    value: text(),
   },
   ({ contractId, heading }) => [primaryKey({ columns: [contractId, heading] })],
 );

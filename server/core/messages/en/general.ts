@@ -56,6 +56,8 @@ export const general: Messages = {
     'The merge can no longer be undone: more than 30 days have passed, a document was added since, or the record was merged again',
   MergeOfTwo:
     'These are two persons: their records are related or have different mothers. If that is wrong, delete the relationship first',
+  ImportUndecided:
+    'Nothing was decided: rows have changed meanwhile, or a patient found is not certain. Decide such rows one by one',
   ImportClosed:
     'The file is being loaded or was cancelled. Wait for the end of the load, or upload the file again',
   TooManyServices: 'An order of this contract may have {count} services at most. Remove some',

@@ -72,6 +72,11 @@ export const orderFiles: OrderFileTexts = {
       'An identical row was ordered on {day}, so no second order was placed. To place another, add a remark to the row',
     sameRow: 'The row is the same as row {row}. To place both orders, add a remark',
     sameBarcode: 'the barcode is also in row {rows}',
+    orderedToday: 'The patient has such an order of today already, {barcode}. Is another one wanted?',
+    sameOrder: 'Row {row} is the same order of the same patient. Are both wanted?',
+    samePerson: 'Row {row} has a similar person. Is it the same one?',
+    dayOrMonth:
+      'it is not clear which number is the month. Choose the date ({days}) or write it as YYYY-MM-DD',
     duplicate: 'Similar patients are registered. Say whose order it is',
     formula: 'formula error {value}',
     number: 'a number is needed, for example 12.5',

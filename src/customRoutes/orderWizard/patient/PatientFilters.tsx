@@ -1,7 +1,7 @@
 import { useState, type FC } from 'react';
 import { useT } from '../../../i18n/useT.ts';
 import { useDebouncedEffect } from '../../../ui/useDebounce.ts';
-import { typedPhone } from '../../../ui/phoneTyping.ts';
+import { typedPhone } from '../../../../contract/phoneTyping.ts';
 import { SEARCH_MIN } from '../../../../contract/fields.ts';
 import { noFilter, parseFilters, type FilterErrors, type PatientFilter } from './filterRules.ts';
 import { LabelledInput } from '../../../ui/LabelledInput.tsx';

@@ -9,7 +9,7 @@ import { personName } from '../../../../contract/personName.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { fieldMessageKey } from '../../../i18n/fieldMessageKey.ts';
 import { useT } from '../../../i18n/useT.ts';
-import { typedPhone } from '../../../ui/phoneTyping.ts';
+import { typedPhone } from '../../../../contract/phoneTyping.ts';
 import { typedTime } from '../../../ui/timeTyping.ts';
 import { wireDateOf } from '../../../ui/wireValues.ts';
 import { GenderInput } from './GenderInput.tsx';

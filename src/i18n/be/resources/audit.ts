@@ -159,6 +159,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     giveBack: 'вернута',
     decide: 'паказана, чый заказ',
     load: 'пачата загрузка заказаў',
+    stop: 'загрузка спынена',
     cancel: 'скасаванне',
     restore: 'аднаўленне',
     removeService: 'паслуга прыбрана',

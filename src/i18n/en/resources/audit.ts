@@ -159,6 +159,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     giveBack: 'given back',
     decide: 'said whose order it is',
     load: 'loading of orders started',
+    stop: 'loading stopped',
     cancel: 'cancelled',
     restore: 'restored',
     removeService: 'service removed',

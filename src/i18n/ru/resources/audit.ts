@@ -159,6 +159,7 @@ export const audit = {
     giveBack: 'возвращено',
     decide: 'указано, чей заказ',
     load: 'начата загрузка заказов',
+    stop: 'загрузка остановлена',
     cancel: 'отмена',
     restore: 'восстановление',
     removeService: 'услуга убрана',
