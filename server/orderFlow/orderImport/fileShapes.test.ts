@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import writeSheet from 'write-excel-file/universal';
 import type { ImportRow } from '../../../contract/importRows.ts';
-import { mapImportColumns, uploadImport } from '../../../contract/orderImport.ts';
+import { checkImport, mapImportColumns, uploadImport } from '../../../contract/orderImport.ts';
 import { asBlob, HEAD, ordersFile, patched, workbook, type Cell } from '../../../tests/support/excel.ts';
 import { newPersonRow, north, readImport } from '../../../tests/support/imports.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
@@ -10,6 +10,16 @@ import { useLab } from '../../../tests/support/testLab.ts';
 const test = useLab();
 
 type File = Uint8Array<ArrayBuffer>;
+/** Uploads a file and checks its rows, in Russian. */
+const upload = async (file: File) => {
+  const asked = { as: 'Nurse', headers: north, language: 'ru' } as const;
+  const body = { fileName: 'list.xlsx' };
+  const answer = await test.ask(uploadImport, { ...asked, body, file: asBlob(file) });
+  const id = answer.batch?.id;
+  if (id !== undefined) await test.ask(checkImport, { ...asked, body: { id, isRest: true } });
+  return answer;
+};
+
 const text = (lines: readonly (readonly string[])[], sign: string): string =>
   lines.map((line) => line.join(sign)).join('\r\n');
 const utf8 = (content: string): File => new Uint8Array(new TextEncoder().encode(content));
@@ -183,13 +193,7 @@ it.each<[string, () => Promise<File> | File, string]>([
     'Это не таблица Excel. Сохраните файл как «Книга Excel (.xlsx)» и загрузите снова',
   ],
 ])('a file: %s', async (_, make, expected) => {
-  const answer = await test.ask(uploadImport, {
-    as: 'Nurse',
-    body: { fileName: 'list.xlsx' },
-    file: asBlob(await make()),
-    headers: north,
-    language: 'ru',
-  });
+  const answer = await upload(await make());
   if (answer.batch === null) return expect(answer.statusMessage).toBe(expected);
   const { rows, fileColumns } = await readImport(test, answer.batch.id);
   const isAsked = fileColumns.some(({ isGuess }) => isGuess);
@@ -204,29 +208,23 @@ const repairsIn = (rows: readonly ImportRow[], columns: readonly { key: string }
 
 it('repairs are offered cell by cell, and nothing is changed by itself', async () => {
   const row = (changes: Parameters<typeof newPersonRow>[1]) => newPersonRow('Чинимая', changes);
-  const { batch } = await test.ask(uploadImport, {
-    as: 'Nurse',
-    body: { fileName: 'list.xlsx' },
-    file: asBlob(
-      await ordersFile(
-        row({ 'Телефон *': '291112288' }),
-        row({ 'Телефон *': '+375\u200e 29 111-22-89\u202c' }),
-        row({ 'Дата рождения *': '28.02.83' }),
-        row({ 'Дата рождения *': '28 февраля 1983 г.' }),
-        row({ 'Дата рождения *': '28.O2.1983' }),
-        row({ 'Коды услуг *': '1001.0' }),
-        row({ 'Коды услуг *': '1OO1, 2001' }),
-        row({ 'Коды услуг *': '1001/2001' }),
-        newPersonRow('Cмeшанная'),
-        row({ 'Имя *': '0льга' }),
-        row({ 'Оплата *': 'нал' }),
-        row({ 'Пол *': null }),
-        row({ 'Коды услуг *': 'нечто' }),
-      ),
+  const { batch } = await upload(
+    await ordersFile(
+      row({ 'Телефон *': '291112288' }),
+      row({ 'Телефон *': '+375\u200e 29 111-22-89\u202c' }),
+      row({ 'Дата рождения *': '28.02.83' }),
+      row({ 'Дата рождения *': '28 февраля 1983 г.' }),
+      row({ 'Дата рождения *': '28.O2.1983' }),
+      row({ 'Коды услуг *': '1001.0' }),
+      row({ 'Коды услуг *': '1OO1, 2001' }),
+      row({ 'Коды услуг *': '1001/2001' }),
+      newPersonRow('Cмeшанная'),
+      row({ 'Имя *': '0льга' }),
+      row({ 'Оплата *': 'нал' }),
+      row({ 'Пол *': null }),
+      row({ 'Коды услуг *': 'нечто' }),
     ),
-    headers: north,
-    language: 'ru',
-  });
+  );
   const { rows, columns } = await readImport(test, batch?.id ?? 0);
   expect(repairsIn(rows, columns)).toEqual([
     [['291112288', '+375 29 111 22 88']],
@@ -257,17 +255,8 @@ it('the sheet and the row of headings are chosen, what a file lacks is said for 
       ['Выборова Анна Олеговна', '01.02.1961', '1001'],
     ],
   );
-  const upload = async (content: File) => {
-    const { batch } = await test.ask(uploadImport, {
-      as: 'Nurse',
-      body: { fileName: 'list.xlsx' },
-      file: asBlob(content),
-      headers: north,
-      language: 'ru',
-    });
-    return batch?.id ?? 0;
-  };
-  const id = await upload(file);
+  const uploaded = async (content: File) => (await upload(content)).batch?.id ?? 0;
+  const id = await uploaded(file);
   const map = (body: object) =>
     test.call(mapImportColumns, { as: 'Nurse', body: { id, ...body }, headers: north });
   expect((await map({ sheet: 7 })).status).toBe(400);
@@ -291,7 +280,7 @@ it('the sheet and the row of headings are chosen, what a file lacks is said for 
   const mapped = await readImport(test, id);
   expect(mapped.rows[0]?.values.slice(0, 4)).toEqual(['Выборова', 'Анна', 'Олеговна', 'Ж']);
   expect(mapped.fileColumns.some(({ isGuess }) => isGuess)).toBe(false);
-  const next = await upload(
+  const next = await uploaded(
     await workbook([
       ['Кто', 'Когда', 'Что'],
       ['Следующая Анна Олеговна', '02.03.1962', '2001'],

@@ -43,7 +43,7 @@ export const withDates = (
   const dates = datesOf(rows, placesOf(head), form.columns);
   return head.map(({ title, key, isGuess }) => {
     const order = dates.get(key ?? '');
-    return { title, key, ...(isGuess && { isGuess }), ...(order && { dates: order }) };
+    return { title, key, isGuess, dates: order };
   });
 };
 

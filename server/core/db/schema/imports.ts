@@ -10,9 +10,9 @@ interface HeadColumn {
   title: string;
   key: string | null;
   /** Nobody has said so yet. */
-  isGuess?: true;
+  isGuess?: true | undefined;
   /** Of a column of dates. */
-  dates?: { dots: DateProof; others: DateProof };
+  dates?: undefined | { dots: DateProof; others: DateProof };
 }
 
 export const importBatches = pgTable('import_batches', {
