@@ -25,6 +25,11 @@ export type Gender = z.output<typeof gender>;
 export const readGender = (written: Gender | 1 | 2): Gender =>
   written === 1 ? 'M' : written === 2 ? 'F' : written;
 
+/** Whose document a patient has: children without papers come with that of a parent. */
+export const documentOwners = ['own', 'mother', 'father', 'guardian'] as const;
+export type DocumentOwner = (typeof documentOwners)[number];
+const documentOwner = z.enum(documentOwners, { error: 'Invalid' });
+
 /** The full record; `dateOfBirth` is yyyyMMdd, `mobilePhone` 375 and 9 digits or ''. `timeOfBirth` is `HH:mm` in Minsk or ''. */
 export const patient = z.object({
   id: z.number().int(),
@@ -44,6 +49,7 @@ export const patient = z.object({
   address: z.string(),
   identificationNumberTypeId: z.number().int().nullable(),
   identificationNumber: z.string(),
+  documentOf: documentOwner,
   patientCode: z.string().nullable(),
   contractId: z.number().int(),
   /** Names of records of the same person that were merged into this one; '' without any. */
@@ -56,6 +62,8 @@ const DOCUMENT_NUMBER_MIN = 5;
 const identity = {
   identificationNumberTypeId: id.nullable().default(null),
   identificationNumber: optionalText(40).transform(documentNumber),
+  /** Another's document says nothing of the patient, and many may have it. */
+  documentOf: documentOwner.default('own'),
 };
 /** A number is required once its document type is chosen. */
 const numberWhenTyped = (form: { identificationNumberTypeId: number | null; identificationNumber: string }) =>
@@ -182,6 +190,7 @@ export const patientChange = z
     ...card,
     /** Missing: as they were. */
     timeOfBirth: timeOfBirth.optional(),
+    documentOf: documentOwner.optional(),
     resultsByEmail: z.boolean().optional(),
     resultsBySms: z.boolean().optional(),
     patientCode: z.string().max(40).nullable().default(null),
@@ -262,6 +271,7 @@ export const patientDraft = z.object({
   address: typed,
   identificationNumberTypeId: typed,
   identificationNumber: typed,
+  documentOf: documentOwner.default('own'),
 });
 export type PatientDraft = z.output<typeof patientDraft>;
 

@@ -40,6 +40,8 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
     | 'changedSince'
     | 'onlineOrderValidity'
     | 'patientsNear'
+    /** Beside a relationship. */
+    | 'documentOfFather'
     | 'pairHeld'
     | 'otherPairHeld'
     | 'firstServer'

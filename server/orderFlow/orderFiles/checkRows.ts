@@ -103,6 +103,7 @@ const personOf = ({ patient }: RowForm) => ({
   timeOfBirth: patient.timeOfBirth ?? '',
   identificationNumberTypeId: (patient.identificationNumberTypeId ?? null) as number | null,
   identificationNumber: patient.identificationNumber ?? '',
+  documentOf: patient.documentOf,
   mobilePhone: normalisePhone(patient.mobilePhone) ?? '',
 });
 

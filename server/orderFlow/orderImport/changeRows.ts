@@ -25,6 +25,7 @@ const personal = new Set<string>([
   'mobilePhone',
   'identificationNumberTypeId',
   'identificationNumber',
+  'documentOf',
 ] satisfies ColumnKey[]);
 
 /** Stores new values of rows, which are to be checked then. */

@@ -12,6 +12,7 @@ export const orderFiles: OrderFileTexts = {
     email: 'E-mail',
     identificationNumberTypeId: 'Від дакумента',
     identificationNumber: 'Нумар дакумента',
+    documentOf: 'Чый дакумент',
     services: 'Коды паслуг',
     payment: 'Аплата',
     doctor: 'Урач',
@@ -22,6 +23,7 @@ export const orderFiles: OrderFileTexts = {
   results: { barcode: 'Штрыхкод', outcome: 'Вынік' },
   sheets: { orders: 'Заказы', help: 'Як запоўніць' },
   genders: { M: 'М', F: 'Ж' },
+  documentOwners: { own: 'пацыента', mother: 'маці', father: 'бацькі', guardian: 'апекуна' },
   flags: { yes: 'так', no: 'не' },
   payments: paymentChannelNames,
   example: {
@@ -33,6 +35,7 @@ export const orderFiles: OrderFileTexts = {
     mobilePhone: '+375 29 123 45 67',
     email: 'maria@example.com',
     identificationNumber: 'MP1234567',
+    documentOf: 'пацыента',
     barcode: '',
     remarks: 'Нашча',
   },

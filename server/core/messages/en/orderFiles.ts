@@ -12,6 +12,7 @@ export const orderFiles: OrderFileTexts = {
     email: 'E-mail',
     identificationNumberTypeId: 'Document type',
     identificationNumber: 'Document number',
+    documentOf: 'Document of',
     services: 'Service codes',
     payment: 'Payment',
     doctor: 'Doctor',
@@ -22,6 +23,7 @@ export const orderFiles: OrderFileTexts = {
   results: { barcode: 'Barcode', outcome: 'Outcome' },
   sheets: { orders: 'Orders', help: 'How to fill in' },
   genders: { M: 'M', F: 'F' },
+  documentOwners: { own: 'patient', mother: 'mother', father: 'father', guardian: 'guardian' },
   flags: { yes: 'yes', no: 'no' },
   payments: paymentChannelNames,
   example: {
@@ -33,6 +35,7 @@ export const orderFiles: OrderFileTexts = {
     mobilePhone: '+375 29 123 45 67',
     email: 'maria@example.com',
     identificationNumber: 'MP1234567',
+    documentOf: 'patient',
     barcode: '',
     remarks: 'Fasting',
   },

@@ -12,6 +12,7 @@ export const orderFiles: OrderFileTexts = {
     email: 'E-mail',
     identificationNumberTypeId: 'Вид документа',
     identificationNumber: 'Номер документа',
+    documentOf: 'Чей документ',
     services: 'Коды услуг',
     payment: 'Оплата',
     doctor: 'Врач',
@@ -22,6 +23,7 @@ export const orderFiles: OrderFileTexts = {
   results: { barcode: 'Штрихкод', outcome: 'Итог' },
   sheets: { orders: 'Заказы', help: 'Как заполнить' },
   genders: { M: 'М', F: 'Ж' },
+  documentOwners: { own: 'пациента', mother: 'матери', father: 'отца', guardian: 'опекуна' },
   flags: { yes: 'да', no: 'нет' },
   payments: paymentChannelNames,
   example: {
@@ -33,6 +35,7 @@ export const orderFiles: OrderFileTexts = {
     mobilePhone: '+375 29 123 45 67',
     email: 'maria@example.com',
     identificationNumber: 'MP1234567',
+    documentOf: 'пациента',
     barcode: '',
     remarks: 'Натощак',
   },
