@@ -189,6 +189,30 @@ describe('a file of orders (PAT-52, UPL-09)', () => {
     expect((await orderOf(rows[0]?.barcode)).patient.id).toBe(1);
   });
 
+  it('takes a child with the passport of its mother, said by a word or a code', async () => {
+    const child = {
+      'Имя *': 'Дарья',
+      'Дата рождения *': '01.03.2015',
+      'Вид документа': 'Passport',
+      'Номер документа': 'MP0000001',
+    };
+    const column = 'заполните столбец «Чей документ»';
+    expect(await wordsFor(test, personRow('Иванова', child))).toContain(column);
+    expect(await wordsFor(test, personRow('Иванова', { ...child, 'Чей документ': 'тёти' }))).toContain(
+      'Чей документ: можно выбрать: пациента, матери, отца, опекуна',
+    );
+    const { rows } = await uploadRows(
+      test,
+      personRow('Иванова', { ...child, 'Чей документ': 'Матери' }),
+      personRow('Иванов', { ...child, 'Имя *': 'Пётр', 'Пол *': 'м', 'Чей документ': 'mother' }),
+    );
+    const placed = await Promise.all(rows.map(({ barcode }) => orderOf(barcode)));
+    expect(placed.map(({ patient: { id, firstName, documentOf } }) => [id > 5, firstName, documentOf])).toEqual([
+      [true, 'Дарья', 'mother'],
+      [true, 'Пётр', 'mother'],
+    ]);
+  });
+
   it('refuses the number of a document without its kind, and gives names their capitals', async () => {
     const before = await patientCount();
     expect(await wordsFor(test, personRow('Безвидная', { 'Номер документа': 'MP7777777' }))).toBe(
@@ -275,7 +299,7 @@ describe('a file from any program', () => {
       'xl/worksheets/sheet1.xml': (xml) =>
         xml
           .replace('</sheetData>', '</sheetData><mergeCells><mergeCell ref="A2:A3"/></mergeCells>')
-          .replace(/<c r="N3"[^>]*>.*?<\/c>/, '<c r="N3" t="str"><f>"a"&amp;"b"</f><v>ab</v></c>'),
+          .replace(/<c r="O3"[^>]*>.*?<\/c>/, '<c r="O3" t="str"><f>"a"&amp;"b"</f><v>ab</v></c>'),
     });
     const response = await uploadOrders(test, tricky);
     expect(response.rows.map(({ statusMessage }) => statusMessage)).toEqual(['Заказ создан', 'Заказ создан']);
@@ -302,7 +326,7 @@ describe('a file from any program', () => {
   it('reports a failed formula', async () => {
     const file = patched(await ordersFile(personRow('Формула', { Примечание: 'x' })), {
       'xl/worksheets/sheet1.xml': (xml) =>
-        xml.replace(/<c r="N2"[^>]*>.*?<\/c>/, '<c r="N2" t="e"><f>1/0</f><v>#DIV/0!</v></c>'),
+        xml.replace(/<c r="O2"[^>]*>.*?<\/c>/, '<c r="O2" t="e"><f>1/0</f><v>#DIV/0!</v></c>'),
     });
     expect((await uploadOrders(test, file)).rows[0]?.statusMessage).toBe(
       'Примечание: ошибка формулы #DIV/0!',
