@@ -41,7 +41,10 @@ const patient = z.looseObject({
   resourceType: z.literal('Patient'),
   meta: z.looseObject({ tag: z.array(coding).max(20).default([]) }).optional(),
   identifier: identifiers,
-  contained: z.array(z.union([relatedPerson, otherContained], Invalid)).max(20).default([]),
+  contained: z
+    .array(z.union([relatedPerson, otherContained], Invalid))
+    .max(20)
+    .default([]),
   name: z
     .array(
       z.looseObject({

@@ -34,7 +34,13 @@ export const patientsWithDocument = async (
   const rows = await db
     .select({ id: patients.id })
     .from(patients)
-    .where(and(inArray(patients.contractId, [...scope.contractIds]), eq(patients.documentOf, 'own'), or(...conditions)))
+    .where(
+      and(
+        inArray(patients.contractId, [...scope.contractIds]),
+        eq(patients.documentOf, 'own'),
+        or(...conditions),
+      ),
+    )
     .orderBy(patients.id)
     .limit(100);
   return rows.map(({ id }) => id);

@@ -120,7 +120,11 @@ export const registerSent = async (
       }),
     });
   try {
-    const { patientId, isNew, duplicates = [] } = await registerPatient({ ...call, body: data }, { takesOwn: true });
+    const {
+      patientId,
+      isNew,
+      duplicates = [],
+    } = await registerPatient({ ...call, body: data }, { takesOwn: true });
     if (patientId === null) throw likeOthers(duplicates.map(({ id }) => id));
     return { id: patientId, isNew };
   } catch (error) {

@@ -10,7 +10,6 @@ import { useLab, type FailureOf } from '../../../tests/support/testLab.ts';
 import { auditLines } from '../../../tests/support/auditLines.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { personCases } from '../../core/db/schema/persons.ts';
-import { personRelationships } from '../../core/db/schema/personRelationships.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
 import { signed } from '../../core/session/signature.ts';
 
@@ -94,18 +93,6 @@ describe('an online order of a public site (X-139)', () => {
     const foreign = await site.send({ ...onlineOrder, contractId: 2 });
     expect(foreign).toEqual(await site.send({ ...onlineOrder, contractId: 99 }));
     expect(foreign[0]).toBe(404);
-  });
-
-  it('is of a child with the passport of its mother, who is here', async () => {
-    const child = { ...onlineOrder.patient, firstName: 'Дарья', dateOfBirth: '20150301' };
-    const document = { identificationNumberTypeId: 1, identificationNumber: 'MP0000001' };
-    const patient = { ...child, ...document, documentOf: 'mother' };
-    expect((await site.send({ ...onlineOrder, patient }))[0]).toBe(200);
-    const made = await test.db.select().from(patients).where(eq(patients.firstName, 'Дарья'));
-    expect(made).toMatchObject([{ identificationNumber: 'MP0000001', documentOf: 'mother' }]);
-    expect(await test.db.select().from(personRelationships)).toMatchObject([
-      { patientId: 1, relatedPatientId: made[0]?.id, type: 'motherOf' },
-    ]);
   });
 
   it('is for the record that its patient certainly is, and never for one who is only alike', async () => {

@@ -189,30 +189,6 @@ describe('a file of orders (PAT-52, UPL-09)', () => {
     expect((await orderOf(rows[0]?.barcode)).patient.id).toBe(1);
   });
 
-  it('takes a child with the passport of its mother, said by a word or a code', async () => {
-    const child = {
-      'Имя *': 'Дарья',
-      'Дата рождения *': '01.03.2015',
-      'Вид документа': 'Passport',
-      'Номер документа': 'MP0000001',
-    };
-    const column = 'заполните столбец «Чей документ»';
-    expect(await wordsFor(test, personRow('Иванова', child))).toContain(column);
-    expect(await wordsFor(test, personRow('Иванова', { ...child, 'Чей документ': 'тёти' }))).toContain(
-      'Чей документ: можно выбрать: пациента, матери, отца, опекуна',
-    );
-    const { rows } = await uploadRows(
-      test,
-      personRow('Иванова', { ...child, 'Чей документ': 'Матери' }),
-      personRow('Иванов', { ...child, 'Имя *': 'Пётр', 'Пол *': 'м', 'Чей документ': 'mother' }),
-    );
-    const placed = await Promise.all(rows.map(({ barcode }) => orderOf(barcode)));
-    expect(placed.map(({ patient: { id, firstName, documentOf } }) => [id > 5, firstName, documentOf])).toEqual([
-      [true, 'Дарья', 'mother'],
-      [true, 'Пётр', 'mother'],
-    ]);
-  });
-
   it('refuses the number of a document without its kind, and gives names their capitals', async () => {
     const before = await patientCount();
     expect(await wordsFor(test, personRow('Безвидная', { 'Номер документа': 'MP7777777' }))).toBe(

@@ -46,14 +46,15 @@ beforeEach(async () => {
   await test.db.delete(personCases);
   await test.db.delete(personMerges);
   await test.db.delete(orders);
-  for (const name of ['Дарья', 'Пётр', 'Лидия']) await test.db.delete(patients).where(eq(patients.firstName, name));
+  for (const name of ['Дарья', 'Пётр', 'Лидия'])
+    await test.db.delete(patients).where(eq(patients.firstName, name));
 });
 
 describe('a child with the passport of a parent (X-96)', () => {
   it('is registered beside the mother, who is related to it by whoever registers, and has its own order', async () => {
-    expect(await test.call(createPatient, { as: 'Nurse', body: daughter({ documentOf: 'own' }) })).toMatchObject(
-      taken,
-    );
+    expect(
+      await test.call(createPatient, { as: 'Nurse', body: daughter({ documentOf: 'own' }) }),
+    ).toMatchObject(taken);
     const id = await register(daughter());
     expect(await read(id)).toMatchObject({ identificationNumber: 'MP0000001', documentOf: 'mother' });
     expect(await relatives(id)).toEqual([{ type: 'childOf', of: 1, note: '', confirmedBy: 'Nurse Test' }]);
@@ -107,7 +108,11 @@ describe('a child with the passport of a parent (X-96)', () => {
     const born = { dateOfBirth: '20160405', documentOf: 'guardian' } as const;
     const own = { identificationNumber: 'KB7654321', documentOf: 'own', confirmed: true } as const;
     const [mainId, otherId] = [await register(daughter(own)), await register(daughter(born))];
-    const { contractId: _, confirmed: __, ...card } = daughter({
+    const {
+      contractId: _,
+      confirmed: __,
+      ...card
+    } = daughter({
       documentOf: 'guardian',
       resultsByEmail: false,
       resultsBySms: false,

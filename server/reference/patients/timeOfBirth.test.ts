@@ -78,7 +78,11 @@ describe('the time of birth', () => {
       await test.db.$count(personCases, and(eq(personCases.leftId, first), eq(personCases.rightId, second))),
     ).toBe(0);
     const askedOf = async (timeOfBirth: string) => {
-      const asked = { contractId: 1, persons: [{ ...typed, timeOfBirth, identificationNumberTypeId: null }], now: test.clock.now() };
+      const asked = {
+        contractId: 1,
+        persons: [{ ...typed, timeOfBirth, identificationNumberTypeId: null }],
+        now: test.clock.now(),
+      };
       const { found } = await identify(test.db, asked);
       return found[0]?.identity.candidates.map(({ id }) => id);
     };

@@ -130,7 +130,10 @@ export const registerPatient = async (
     throw patientExists();
   if (identity.candidates.length > 0 && !body.confirmed) {
     const patientIds = identity.candidates.map(({ id }) => id);
-    const details = { by: ['lastName', 'firstName', 'dateOfBirth', 'phone'], found: patientIds.length } as const;
+    const details = {
+      by: ['lastName', 'firstName', 'dateOfBirth', 'phone'],
+      found: patientIds.length,
+    } as const;
     await auditAccess(call, 'patient.search', { details, patientIds });
     return {
       isSuccess: false,
@@ -191,7 +194,9 @@ export const changePatient = async (call: Call<Update>): Promise<AnswerOf<Update
         throw new ApiError('BadRequest', { patientCode: 'Invalid' });
       const { timeOfBirth = before.timeOfBirth } = form;
       const isTimeKept = timeOfBirth === before.timeOfBirth;
-      const fields = isTimeKept ? form : { ...form, timeOfBirth: shownTimeOfBirth({ ...form, timeOfBirth }, now) };
+      const fields = isTimeKept
+        ? form
+        : { ...form, timeOfBirth: shownTimeOfBirth({ ...form, timeOfBirth }, now) };
       const after = await repository.updatePatient(tx, id, fields);
       const author = { user: call.user, lab, db: tx };
       // The search key only repeats the others; the version counts them.

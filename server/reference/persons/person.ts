@@ -11,7 +11,8 @@ export type Person = { readonly [Name in PersonFieldName]?: string | undefined }
 };
 
 /** Whether the document, if any, is the person's own. */
-export const hasOwnDocument = ({ documentOf = 'own' }: Pick<Person, 'documentOf'>): boolean => documentOf === 'own';
+export const hasOwnDocument = ({ documentOf = 'own' }: Pick<Person, 'documentOf'>): boolean =>
+  documentOf === 'own';
 
 /** A patient ready for comparison; the document of another is no evidence of who it is. */
 export const preparedPerson = (person: Person): Prepared[] =>
@@ -26,7 +27,8 @@ export const preparedPerson = (person: Person): Prepared[] =>
 /** What registrations of one person have in common: names in whatever letters and order, and the birth date. */
 export const personKey = (person: Person): string => {
   const prepared = preparedPerson(person);
-  const of = (name: PersonFieldName) => prepared[personFields.fields.findIndex((field) => field.name === name)];
+  const of = (name: PersonFieldName) =>
+    prepared[personFields.fields.findIndex((field) => field.name === name)];
   const names = [of('lastName'), of('firstName')].map((name) =>
     typeof name === 'object' ? (name?.skeleton ?? '') : '',
   );

@@ -207,7 +207,10 @@ export const matchesIn = (candidates: readonly Candidate[]): Match[] =>
     .slice(0, MATCHES_LIMIT);
 
 /** At most ten patients of the contract who may be this person, surest first. */
-export const matchesOf = async (db: Db, { person, ...asked }: Asked & { person: Person }): Promise<Match[]> => {
+export const matchesOf = async (
+  db: Db,
+  { person, ...asked }: Asked & { person: Person },
+): Promise<Match[]> => {
   const { candidates } = await candidatesOfMany(db, { ...asked, persons: [person] });
   return matchesIn(candidates[0] ?? []);
 };

@@ -62,7 +62,7 @@ export const ComparedField: FC<Props> = ({
   const typeName = (id: string) => documentTypes.find((one) => String(one.id) === id)?.name ?? '';
   const textOf = (from: MergeForm): string => {
     if (field === 'gender') return from.gender === '' ? '' : t(`patients.genders.${from.gender}`);
-    if (field === 'typeId') 
+    if (field === 'typeId')
       return documentText(t, { type: typeName(from.typeId), number: from.number, owner: from.documentOf });
     if (field === 'email' && from.resultsByEmail) return `${from.email}, ${t('persons.consent')}`;
     if (field === 'mobilePhone' && from.resultsBySms)

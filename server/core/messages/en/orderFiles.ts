@@ -88,7 +88,8 @@ export const orderFiles: OrderFileTexts = {
     question: '{codes}: an answer is required to “{text}”. Place this order in the portal',
     barcodeGuesses: 'too many barcodes that are taken. Leave the cell empty or try again in 15 minutes',
     promoGuesses: 'too many wrong promo codes. Leave the cell empty or try again in 15 minutes',
-    otherPerson: 'the document is registered for another person. If it is a parent’s or guardian’s, fill in the column “Whose document”, else correct the number',
+    otherPerson:
+      'the document is registered for another person. If it is a parent’s or guardian’s, fill in the column “Whose document”, else correct the number',
     late: 'there was no time left for this row. Upload the file again: what is placed is not placed twice',
     severalPatients:
       'It is not certain whose order this is: the contract has similar patients. Check names, date of birth and document',

@@ -158,7 +158,10 @@ describe('a new patient', () => {
 
   test('whose the document is is asked of children, and of others once somebody has the number (X-96)', async () => {
     const { user } = await open();
-    const owner = () => within(screen.getByRole('dialog')).queryByRole<HTMLSelectElement>('combobox', { name: 'Whose document' });
+    const owner = () =>
+      within(screen.getByRole('dialog')).queryByRole<HTMLSelectElement>('combobox', {
+        name: 'Whose document',
+      });
     await waitFor(() => expect(document.activeElement).toBe(box('Last name')));
     await user.keyboard('Дзіця{Enter}Лада{Enter}{Enter}01032020{Enter} {Enter}80291114455');
     expect(owner()).toBeNull();
@@ -173,7 +176,9 @@ describe('a new patient', () => {
     expect(screen.queryByText('A patient with this document is registered already')).toBeNull();
     await user.click(button('Save'));
     await screen.findByText('Patient added');
-    expect(await stored('Дзіця')).toMatchObject([{ identificationNumber: 'MP0000001', documentOf: 'mother' }]);
+    expect(await stored('Дзіця')).toMatchObject([
+      { identificationNumber: 'MP0000001', documentOf: 'mother' },
+    ]);
   });
 
   test('somebody registered is named while the form is typed, with the reasons, and chosen by one key', async () => {
