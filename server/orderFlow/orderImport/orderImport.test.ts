@@ -186,10 +186,10 @@ it('a column with an unknown heading is read as what is said, also in the next f
   const { id, rowsError } = await uploadBatch(test, await workbook([heads, cells ?? []]));
   expect(rowsError).toBe(1);
   const { fileColumns } = await readImport(test, id);
-  expect(fileColumns[9]).toEqual({ place: 9, title: 'Анализы', key: null });
+  expect(fileColumns[10]).toEqual({ place: 10, title: 'Анализы', key: null });
   const mapped = await test.ask(mapImportColumns, {
     as: 'Nurse',
-    body: { id, columns: [{ place: 9, key: 'services' }] },
+    body: { id, columns: [{ place: 10, key: 'services' }] },
     headers: north,
   });
   expect(mapped.batch).toMatchObject({ state: 'DRAFT', rowsNew: 1 });
