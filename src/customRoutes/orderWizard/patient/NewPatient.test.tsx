@@ -85,7 +85,9 @@ describe('a new patient', () => {
 
   test('that is nearly a registered one is shown before anything is saved, and that one can be chosen instead; a namesake is saved after the duplicates were shown', async () => {
     const app = await open();
-    await app.user.keyboard(keysOf('Петров', 'Сергей', '12021982'));
+    await app.user.keyboard('Петров{Enter}Сергей{Enter}{Enter}12021982');
+    await app.user.click(screen.getByRole('radio', { name: 'Male' }));
+    await app.user.type(box('Phone'), '80291112233{Control>}{Enter}{/Control}');
     await screen.findByRole('dialog', { name: 'There is a patient like this already' });
     screen.getByText(/12\.02\.1982/, { selector: 'dialog .quiet' });
     await app.user.click(button('Choose Петров Сергей Иванович'));
