@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentNumber } from './documentNumber.ts';
+import { DOCUMENT_NUMBER_MIN, documentNumber } from './documentNumber.ts';
 import { endpoint } from './endpoint.ts';
 import {
   id,
@@ -27,8 +27,8 @@ export const readGender = (written: Gender | 1 | 2): Gender =>
 
 /** Whose document a patient has: children without papers come with that of a parent. */
 export const documentOwners = ['own', 'mother', 'father', 'guardian'] as const;
-export type DocumentOwner = (typeof documentOwners)[number];
 const documentOwner = z.enum(documentOwners, { error: 'Invalid' });
+export type DocumentOwner = z.output<typeof documentOwner>;
 
 /** The full record; `dateOfBirth` is yyyyMMdd, `mobilePhone` 375 and 9 digits or ''. `timeOfBirth` is `HH:mm` in Minsk or ''. */
 export const patient = z.object({
@@ -57,18 +57,15 @@ export const patient = z.object({
 });
 export type Patient = z.output<typeof patient>;
 
-const DOCUMENT_NUMBER_MIN = 5;
-
 const identity = {
   identificationNumberTypeId: id.nullable().default(null),
   identificationNumber: optionalText(40).transform(documentNumber),
-  /** Another's document says nothing of the patient, and many may have it. */
   documentOf: documentOwner.default('own'),
 };
 /** A number is required once its document type is chosen. */
 const numberWhenTyped = (form: { identificationNumberTypeId: number | null; identificationNumber: string }) =>
   form.identificationNumberTypeId === null || form.identificationNumber !== '';
-/** Checked even when another field is invalid, so that the user sees everything missing at once. */
+/** Checked even when another field is invalid: the user sees all that is missing at once. */
 const numberMissing = {
   error: 'Required',
   path: ['identificationNumber'],
@@ -178,7 +175,6 @@ export const patientCard = z
   .object({ ...card, resultsByEmail: z.boolean(), resultsBySms: z.boolean() })
   .refine(numberWhenTyped, numberMissing)
   .refine(numberLongEnough, numberTooShort);
-
 export type PatientCard = z.output<typeof patientCard>;
 
 /** What the patient card sends; the phone may stay empty. */
@@ -225,7 +221,7 @@ export const searchPatients = endpoint({
   method: 'POST',
   path: '/v1.0/Patient/Search',
   summary:
-    'A page of the patients of one contract; `term` is words of the name, initials, a phone, a birth date or year',
+    'A page of the patients of one contract; `term` is a name, initials, a phone, a birth date or year',
   row: 'CALL-26',
   access: ['read', 'patient'],
   scoped: true,

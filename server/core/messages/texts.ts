@@ -40,7 +40,6 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
     | 'changedSince'
     | 'onlineOrderValidity'
     | 'patientsNear'
-    /** Beside a relationship. */
     | 'documentOfFather'
     | 'pairHeld'
     | 'otherPairHeld'

@@ -11,7 +11,7 @@ import { identificationNumberTypes } from '../../core/db/schema/contracts.ts';
 import { isUniqueViolation } from '../../core/db/uniqueViolation.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { requireInScope } from '../../core/session/scope.ts';
-import { relate } from '../personRelationships/relate.ts';
+import { relate } from '../persons/relate.ts';
 import { hasOwnDocument, personKey } from '../persons/person.ts';
 import { insertPersonCases } from '../persons/personIndex.ts';
 import { identify } from './identify.ts';
@@ -87,11 +87,11 @@ const relateHolder = async (
   >,
 ): Promise<void> => {
   try {
-    await relate(call, [one.contractId], {
+    await relate(call, {
       // There is no type of relationship for a father.
       type: one.documentOf === 'mother' ? 'motherOf' : 'guardianOf',
       note: one.documentOf === 'father' ? call.messages.documentOfFather : '',
-      pair: [one.holder, one.patientId],
+      pair: await repository.lockBoth(call.db, [one.contractId], [one.holder, one.patientId]),
       startDate: null,
       endDate: null,
       multipleBirthOrder: null,

@@ -13,7 +13,7 @@ import { users } from '../../core/db/schema/users.ts';
 import type { Lab } from '../../core/lab.ts';
 import { orderFactsOf } from '../patients/orderFacts.ts';
 import { fullNameOf, lockBoth, toPatient } from '../patients/repository.ts';
-import { requireOnePerson } from '../personRelationships/checks.ts';
+import { requireOnePerson } from '../persons/familyChecks.ts';
 import { relationshipsOf } from '../personRelationships/repository.ts';
 import { heldCases, isOfPair, ofRecord } from '../persons/cases.ts';
 import { hasOwnDocument } from '../persons/person.ts';

@@ -8,11 +8,11 @@ import { sqlDay } from '../../core/dates.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { personRelationships } from '../../core/db/schema/personRelationships.ts';
 import type { Lab } from '../../core/lab.ts';
-import { patientById } from '../patients/repository.ts';
+import { lockBoth, patientById } from '../patients/repository.ts';
 import { unrelateCase } from '../persons/cases.ts';
-import { lockFamilies, refused } from './checks.ts';
+import { lockFamilies, refused } from '../persons/familyChecks.ts';
 import { relatedPairs } from '../persons/relatedPairs.ts';
-import { noted, relate } from './relate.ts';
+import { noted, relate } from '../persons/relate.ts';
 import { relationshipsOf } from './repository.ts';
 
 const sqlDayOrNull = (day: string | null): string | null => (day === null ? null : sqlDay(day));
@@ -34,11 +34,13 @@ export const personRelationshipRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.createRelationship, async (call) => {
     const { patientId, relatedPatientId, type, startDate, endDate, ...rest } = call.body;
     if (patientId === relatedPatientId) throw refused('relatedPatientId', 'self');
+    const ids = [patientId, relatedPatientId] as const;
+    const [one, other] = await lockBoth(call.db, call.scope.contractIds, ids);
     const isInverse = type === 'childOf' || type === 'wardOf';
-    const id = await relate(call, call.scope.contractIds, {
+    const id = await relate(call, {
       ...rest,
       type: isInverse ? endpoints.inverseOf[type] : type,
-      pair: isInverse ? [relatedPatientId, patientId] : [patientId, relatedPatientId],
+      pair: isInverse ? [other, one] : [one, other],
       startDate: sqlDayOrNull(startDate),
       endDate: sqlDayOrNull(endDate),
     });

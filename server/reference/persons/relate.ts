@@ -1,10 +1,11 @@
 import { auditChange, type Author } from '../../core/audit.ts';
 import { personRelationships } from '../../core/db/schema/personRelationships.ts';
-import { lockBoth } from '../patients/repository.ts';
-import { relateCase } from '../persons/cases.ts';
-import { checkRelationship, lockFamilies, type StoredType } from './checks.ts';
+import type { patients } from '../../core/db/schema/patients.ts';
+import { relateCase } from './cases.ts';
+import { checkRelationship, lockFamilies, type StoredType } from './familyChecks.ts';
 
 type Stored = typeof personRelationships.$inferSelect;
+type StoredPatient = typeof patients.$inferSelect;
 
 /** What the audit log keeps of a relationship. */
 export const noted = ({ type, note, startDate, endDate, multipleBirthOrder, relatedPatientId }: Stored) => ({
@@ -18,23 +19,20 @@ export const noted = ({ type, note, startDate, endDate, multipleBirthOrder, rela
 
 /**
  * Keeps what the first patient is to the second one, as the author confirms it, and decides their case; the id. Called in a
- * transaction. Throws NotFound unless both are of these contracts, and BadRequest with the fault at its field before
- * anything is written.
+ * transaction that has locked both. Throws BadRequest with the fault at its field before anything is written.
  */
 export const relate = async (
   call: Author,
-  contractIds: readonly number[],
   {
     type,
-    pair,
+    pair: [one, other],
     ...rest
   }: Pick<Stored, 'startDate' | 'endDate' | 'multipleBirthOrder' | 'note'> & {
     type: StoredType;
-    pair: readonly [number, number];
+    pair: readonly [StoredPatient, StoredPatient];
   },
 ): Promise<number> => {
   const { db, lab, user } = call;
-  const [one, other] = await lockBoth(db, contractIds, pair);
   await lockFamilies(db, one.contractId);
   await checkRelationship(db, type, [one, other]);
   const now = lab.clock.now();
