@@ -56,7 +56,6 @@ export const patient = z.object({
   alsoKnown: z.string(),
 });
 export type Patient = z.output<typeof patient>;
-
 const identity = {
   identificationNumberTypeId: id.nullable().default(null),
   identificationNumber: optionalText(40).transform(documentNumber),
@@ -76,7 +75,6 @@ const numberMissing = {
 const numberLongEnough = ({ identificationNumber: number }: { identificationNumber: unknown }) =>
   typeof number !== 'string' || number === '' || number.length >= DOCUMENT_NUMBER_MIN;
 const numberTooShort = { ...numberMissing, error: 'DocumentLength' };
-
 const person = {
   lastName: requiredName(100),
   firstName: requiredName(100),
