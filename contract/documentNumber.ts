@@ -19,3 +19,6 @@ export const documentNumber = (text: string): string =>
     .replace(/\s/g, '')
     .toUpperCase()
     .replace(/[А-ЯІ]/g, (letter) => lookAlikes[letter] ?? letter);
+
+/** Characters that the number of a document has at least. */
+export const DOCUMENT_NUMBER_MIN = 5;

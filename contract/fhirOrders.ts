@@ -26,11 +26,25 @@ const identifier = z.looseObject({
 });
 const identifiers = z.array(identifier).max(20).default([]);
 
+/** Whose document a patient comes with who has none: a child, with that of a parent. */
+const relatedPerson = z.looseObject({
+  resourceType: z.literal('RelatedPerson'),
+  identifier: identifiers,
+  relationship: z.array(concept).max(20).default([]),
+});
+const otherContained = z
+  .looseObject({ resourceType: z.string().refine((type) => type !== 'RelatedPerson') })
+  .transform(() => null);
+
 const patient = z.looseObject({
   ...unmodified,
   resourceType: z.literal('Patient'),
   meta: z.looseObject({ tag: z.array(coding).max(20).default([]) }).optional(),
   identifier: identifiers,
+  contained: z
+    .array(z.union([relatedPerson, otherContained], Invalid))
+    .max(20)
+    .default([]),
   name: z
     .array(
       z.looseObject({

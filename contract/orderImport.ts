@@ -70,7 +70,8 @@ export type ImportSession = z.output<(typeof importSession)['response']>;
 export const uploadImport = endpoint({
   method: 'POST',
   path: `${BASE}/Import`,
-  summary: 'Read an .xlsx file of orders into a batch of the workspace in the headers, to be checked by `Import/Check` with isRest; nothing is ordered',
+  summary:
+    'Read an .xlsx file of orders into a batch of the workspace in the headers, to be checked by `Import/Check` with isRest; nothing is ordered',
   row: 'IMP-02, D1',
   ...ofBatch,
   upload: 'formFile',

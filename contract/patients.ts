@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentNumber } from './documentNumber.ts';
+import { DOCUMENT_NUMBER_MIN, documentNumber } from './documentNumber.ts';
 import { endpoint } from './endpoint.ts';
 import {
   id,
@@ -25,6 +25,11 @@ export type Gender = z.output<typeof gender>;
 export const readGender = (written: Gender | 1 | 2): Gender =>
   written === 1 ? 'M' : written === 2 ? 'F' : written;
 
+/** Whose document a patient has: children without papers come with that of a parent. */
+export const documentOwners = ['own', 'mother', 'father', 'guardian'] as const;
+const documentOwner = z.enum(documentOwners, { error: 'Invalid' });
+export type DocumentOwner = z.output<typeof documentOwner>;
+
 /** The full record; `dateOfBirth` is yyyyMMdd, `mobilePhone` 375 and 9 digits or ''. `timeOfBirth` is `HH:mm` in Minsk or ''. */
 export const patient = z.object({
   id: z.number().int(),
@@ -44,23 +49,22 @@ export const patient = z.object({
   address: z.string(),
   identificationNumberTypeId: z.number().int().nullable(),
   identificationNumber: z.string(),
+  documentOf: documentOwner,
   patientCode: z.string().nullable(),
   contractId: z.number().int(),
   /** Names of records of the same person that were merged into this one; '' without any. */
   alsoKnown: z.string(),
 });
 export type Patient = z.output<typeof patient>;
-
-const DOCUMENT_NUMBER_MIN = 5;
-
 const identity = {
   identificationNumberTypeId: id.nullable().default(null),
   identificationNumber: optionalText(40).transform(documentNumber),
+  documentOf: documentOwner.default('own'),
 };
 /** A number is required once its document type is chosen. */
 const numberWhenTyped = (form: { identificationNumberTypeId: number | null; identificationNumber: string }) =>
   form.identificationNumberTypeId === null || form.identificationNumber !== '';
-/** Checked even when another field is invalid, so that the user sees everything missing at once. */
+/** Checked even when another field is invalid: the user sees all that is missing at once. */
 const numberMissing = {
   error: 'Required',
   path: ['identificationNumber'],
@@ -71,7 +75,6 @@ const numberMissing = {
 const numberLongEnough = ({ identificationNumber: number }: { identificationNumber: unknown }) =>
   typeof number !== 'string' || number === '' || number.length >= DOCUMENT_NUMBER_MIN;
 const numberTooShort = { ...numberMissing, error: 'DocumentLength' };
-
 const person = {
   lastName: requiredName(100),
   firstName: requiredName(100),
@@ -170,7 +173,6 @@ export const patientCard = z
   .object({ ...card, resultsByEmail: z.boolean(), resultsBySms: z.boolean() })
   .refine(numberWhenTyped, numberMissing)
   .refine(numberLongEnough, numberTooShort);
-
 export type PatientCard = z.output<typeof patientCard>;
 
 /** What the patient card sends; the phone may stay empty. */
@@ -182,6 +184,7 @@ export const patientChange = z
     ...card,
     /** Missing: as they were. */
     timeOfBirth: timeOfBirth.optional(),
+    documentOf: documentOwner.optional(),
     resultsByEmail: z.boolean().optional(),
     resultsBySms: z.boolean().optional(),
     patientCode: z.string().max(40).nullable().default(null),
@@ -216,7 +219,7 @@ export const searchPatients = endpoint({
   method: 'POST',
   path: '/v1.0/Patient/Search',
   summary:
-    'A page of the patients of one contract; `term` is words of the name, initials, a phone, a birth date or year',
+    'A page of the patients of one contract; `term` is a name, initials, a phone, a birth date or year',
   row: 'CALL-26',
   access: ['read', 'patient'],
   scoped: true,
@@ -262,6 +265,7 @@ export const patientDraft = z.object({
   address: typed,
   identificationNumberTypeId: typed,
   identificationNumber: typed,
+  documentOf: documentOwner.default('own'),
 });
 export type PatientDraft = z.output<typeof patientDraft>;
 

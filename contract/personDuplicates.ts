@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, outcome } from './fields.ts';
-import { personMatch } from './patients.ts';
+import { documentOwners, personMatch } from './patients.ts';
 
 const typed = z.string().trim().max(300).default('');
 export const matchPerson = endpoint({
@@ -26,6 +26,7 @@ export const matchPerson = endpoint({
     address: typed,
     identificationNumberTypeId: id.nullable().default(null),
     identificationNumber: typed,
+    documentOf: z.enum(documentOwners).default('own'),
     contractId: id,
   }),
   response: outcome.extend({ matches: z.array(personMatch) }),

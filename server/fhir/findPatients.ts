@@ -1,4 +1,4 @@
-import { and, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { identificationNumberTypes } from '../core/db/schema/contracts.ts';
 import { patients } from '../core/db/schema/patients.ts';
 import type { Asked } from './findParties.ts';
@@ -6,7 +6,7 @@ import { inPeriod, type After } from './orderPage.ts';
 import type { AskedToken, Search } from './parameters.ts';
 import { numberSystem } from './writing.ts';
 
-/** Patients of the caller's contracts who have one of these documents; a number without a system may be of any kind. */
+/** Patients of the caller's contracts who have one of these documents of their own; a number without a system may be of any kind. */
 export const patientsWithDocument = async (
   { db, scope, writing }: Asked,
   tokens: readonly AskedToken[],
@@ -34,7 +34,13 @@ export const patientsWithDocument = async (
   const rows = await db
     .select({ id: patients.id })
     .from(patients)
-    .where(and(inArray(patients.contractId, [...scope.contractIds]), or(...conditions)))
+    .where(
+      and(
+        inArray(patients.contractId, [...scope.contractIds]),
+        eq(patients.documentOf, 'own'),
+        or(...conditions),
+      ),
+    )
     .orderBy(patients.id)
     .limit(100);
   return rows.map(({ id }) => id);

@@ -15,7 +15,10 @@ const desk = useDesk(openOrderingDesk);
 beforeEach(() => desk.forgetOrders());
 
 describe('a patient of a transaction (X-133)', () => {
-  beforeEach(() => desk.test.db.execute(sql`delete from patients where id > 5`));
+  beforeEach(async () => {
+    await desk.test.db.execute(sql`truncate person_relationships`);
+    await desk.test.db.execute(sql`delete from patients where id > 5`);
+  });
   const PATIENT = 'urn:uuid:00000000-0000-4000-8000-0000000000aa';
   const person = (changes: object = {}) => ({
     fullUrl: PATIENT,
@@ -136,12 +139,48 @@ describe('a patient of a transaction (X-133)', () => {
       [
         [
           'Bundle.entry[0].resource.identifier',
-          'Somebody else is registered with this document. Check its number',
+          'Somebody else is registered with this document. Check its number; send that of a parent or guardian as a contained RelatedPerson',
         ],
       ],
     ]);
     const { body } = await desk.get<Bundle>('/Patient?identifier=MP1234567');
     expect(body.entry?.map(({ resource }) => `Patient/${resource?.id ?? ''}`)).toEqual([record]);
+  });
+
+  it('without papers has the document of its mother as a related person, and never as its own', async () => {
+    const identifier = [{ system: 'https://portal.test/fhir/sid/document-1', value: 'MP0000001' }];
+    const related = (code: string) => ({
+      contained: [
+        {
+          resourceType: 'RelatedPerson',
+          id: 'mother',
+          patient: { reference: '#' },
+          identifier,
+          relationship: [{ coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v3-RoleCode', code }] }],
+        },
+      ] as const,
+      name: [{ family: 'Иванова', given: ['Дарья'] }],
+      birthDate: '2015-03-01',
+    });
+    const answer = await desk.send('', order(person(related('MTH'))));
+    const record = locations(answer)[0]?.split(' ')[2] ?? '';
+    expect(locations(answer)[0]).toMatch(/^201 Created/);
+    const { body: read } = await desk.get<Patient>(`/${record}`);
+    expect(read.identifier).toBeUndefined();
+    const [{ relationship }] = related('MTH').contained;
+    const mother: object = {
+      resourceType: 'RelatedPerson',
+      patient: { reference: '#' },
+      identifier,
+      relationship,
+    };
+    expect(read.contained?.map((one): object => one)).toMatchObject([mother]);
+    const { body } = await desk.get<Bundle>('/Patient?identifier=MP0000001');
+    expect(body.entry?.map(({ resource }) => resource?.id)).toEqual(['1']);
+    expect(locations(await desk.send('', order(person(related('MTH')))))[0]).toBe(`200 OK ${record}`);
+    const aunt = await desk.send('', order(person({ ...related('AUNT'), birthDate: '2019-08-05' })));
+    const { body: unknown } = await desk.get<Patient>(`/${locations(aunt)[0]?.split(' ')[2] ?? ''}`);
+    expect(unknown.contained).toBeUndefined();
   });
 
   it('needs the scope of patients', async () => {

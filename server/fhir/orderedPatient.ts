@@ -7,7 +7,7 @@ import { textsOf } from '../core/messages/messages.ts';
 import { fill } from '../core/messages/template.ts';
 import { registerPatient } from '../reference/patients/usecases.ts';
 import { dateOf } from './dates.ts';
-import { BIRTH_TIME } from './parties.ts';
+import { BIRTH_TIME, ownerBy } from './parties.ts';
 import { writtenMoment } from '../core/written.ts';
 import { numberIn } from './ids.ts';
 import { refusedAt } from './readBundle.ts';
@@ -45,17 +45,33 @@ const timeOf = ({ birthDate, _birthDate: element }: SentPatient): string => {
     : sent;
 };
 
+/** The document of the patient, else that of a parent or guardian. */
+const documentOf = ({ identifier, contained }: SentPatient, writing: Writing) => {
+  const among = (identifiers: SentPatient['identifier']) =>
+    identifiers.flatMap(({ system, value }) => {
+      const [series, typeText = ''] = system.split(/(?=\d+$)/);
+      const typeId = numberIn(/^(\d{1,9})$/, typeText);
+      return series === numberSystem(writing, 'document-') && typeId !== undefined ? [{ typeId, value }] : [];
+    });
+  const own = among(identifier).map((document) => ({ ...document, owner: 'own' as const }));
+  const others = contained.flatMap((related) => {
+    const owner = ownerBy(related?.relationship.flatMap(({ coding }) => coding) ?? []);
+    return owner === undefined ? [] : among(related?.identifier ?? []).map((one) => ({ ...one, owner }));
+  });
+  const [found] = [...own, ...others];
+  return {
+    identificationNumberTypeId: found?.typeId ?? null,
+    identificationNumber: found?.value ?? '',
+    documentOf: found?.owner,
+  };
+};
+
 /** A patient as the form of a new one sends it. */
 const formOf = (sent: SentPatient, contractId: number, writing: Writing): unknown => {
   const name = sent.name.find(({ use }) => use === 'official') ?? sent.name[0];
   const [firstName = '', ...others] = name?.given ?? [];
   const contact = (wanted: string) => sent.telecom.find(({ system }) => system === wanted)?.value ?? '';
   const [address] = sent.address;
-  const documents = sent.identifier.flatMap(({ system, value }) => {
-    const [series, typeText = ''] = system.split(/(?=\d+$)/);
-    const typeId = numberIn(/^(\d{1,9})$/, typeText);
-    return series === numberSystem(writing, 'document-') && typeId !== undefined ? [{ typeId, value }] : [];
-  });
   const tag = confirmedTag(writing);
   return {
     contractId,
@@ -70,8 +86,7 @@ const formOf = (sent: SentPatient, contractId: number, writing: Writing): unknow
     address:
       address?.text ??
       [address?.postalCode, address?.city, ...(address?.line ?? [])].filter(Boolean).join(', '),
-    identificationNumberTypeId: documents[0]?.typeId ?? null,
-    identificationNumber: documents[0]?.value ?? '',
+    ...documentOf(sent, writing),
     confirmed: sent.meta?.tag.some((one) => one.system === tag.system && one.code === tag.code) ?? false,
   };
 };

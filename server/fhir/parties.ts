@@ -1,4 +1,4 @@
-import type { Organization, Patient, Practitioner } from 'fhir/r4';
+import type { Identifier, Organization, Patient, Practitioner, RelatedPerson } from 'fhir/r4';
 import type { LocalisedName } from '../../contract/fields.ts';
 import type { commissionaires } from '../core/db/schema/contracts.ts';
 import type { patients } from '../core/db/schema/patients.ts';
@@ -10,6 +10,25 @@ import { listed, numberSystem, textIn, to, translations, type Writing } from './
 
 /** The moment of a birth, beside its date. */
 export const BIRTH_TIME = 'http://hl7.org/fhir/StructureDefinition/patient-birthTime';
+const ROLES = 'http://terminology.hl7.org/CodeSystem/v3-RoleCode';
+/** What whoever has the document is to the patient. */
+const roles = { mother: 'MTH', father: 'FTH', guardian: 'GUARD' } as const;
+
+/** Whose document a person related so has; undefined: of none that is known here. */
+export const ownerBy = (codings: readonly { system?: string | undefined; code?: string | undefined }[]) =>
+  (['mother', 'father', 'guardian'] as const).find((owner) =>
+    codings.some(({ system, code }) => system === ROLES && code === roles[owner]),
+  );
+
+/** Who has the document that a patient comes with; it is no identifier of the patient. */
+const relatedWith = (owner: keyof typeof roles, document: Identifier): RelatedPerson => ({
+  resourceType: 'RelatedPerson',
+  id: 'document-owner',
+  identifier: [document],
+  patient: { reference: '#' },
+  relationship: [{ coding: [{ system: ROLES, code: roles[owner] }] }],
+});
+
 const genders = { M: 'male', F: 'female', U: 'unknown' } as const;
 
 export type FoundPatient = Omit<typeof patients.$inferSelect, 'searchKey'> & {
@@ -27,6 +46,15 @@ export type FoundDoctor = Pick<
 /** A patient as the card says. */
 export const patientResource = (found: FoundPatient, writing: Writing): Patient => {
   const { lastName, firstName, paternalName, documentType, identificationNumberTypeId } = found;
+  const { documentOf } = found;
+  const document: Identifier | null =
+    found.identificationNumber === '' || documentType === null
+      ? null
+      : {
+          system: numberSystem(writing, `document-${identificationNumberTypeId}`),
+          type: { text: textIn(documentType, writing) },
+          value: found.identificationNumber,
+        };
   return {
     resourceType: 'Patient',
     id: idOf(found.id),
@@ -34,17 +62,10 @@ export const patientResource = (found: FoundPatient, writing: Writing): Patient 
       versionId: String(found.version),
       lastUpdated: (found.changedAt ?? found.createdAt).toISOString(),
     },
+    contained: document === null || documentOf === 'own' ? undefined : [relatedWith(documentOf, document)],
     active: true,
     identifier: listed([
-      ...(found.identificationNumber === '' || documentType === null
-        ? []
-        : [
-            {
-              system: numberSystem(writing, `document-${identificationNumberTypeId}`),
-              type: { text: textIn(documentType, writing) },
-              value: found.identificationNumber,
-            },
-          ]),
+      ...(document === null || documentOf !== 'own' ? [] : [document]),
       ...(found.patientCode === null || found.patientCode === ''
         ? []
         : [{ system: numberSystem(writing, 'patient-code'), value: found.patientCode }]),

@@ -74,6 +74,7 @@ it('expired data is deleted, the rest stays', async () => {
     address: '',
     identificationNumberTypeId: '',
     identificationNumber: '',
+    documentOf: 'own' as const,
   };
   await test.db.insert(patientDrafts).values([
     { userId: userIds.Nurse, draft, savedAt: days(-0.51) },

@@ -47,6 +47,7 @@ export const readPreOrder: PreOrder = {
     address: '',
     identificationNumberTypeId: null,
     identificationNumber: '',
+    documentOf: 'own',
     patientCode: null,
     contractId: 1,
     alsoKnown: '',

@@ -39,6 +39,7 @@ import { statements as letters } from './migrations/0053-letters.ts';
 import { statements as uncalled } from './migrations/0055-uncalled.ts';
 import { statements as orderChanges } from './migrations/0056-order-changes.ts';
 import { statements as partedCases } from './migrations/0057-parted-cases.ts';
+import { statements as documentOf } from './migrations/0058-document-of.ts';
 import { statements as oneModel } from './migrations/0059-one-model.ts';
 import { statements as clinicFiles } from './migrations/0060-clinic-files.ts';
 import { rowFunctions } from './rowFunctions.ts';
@@ -250,6 +251,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0055-uncalled', statements: uncalled },
   { name: '0056-order-changes', statements: orderChanges },
   { name: '0057-parted-cases', statements: partedCases },
+  { name: '0058-document-of', statements: documentOf },
   { name: '0059-one-model', statements: oneModel },
   { name: '0060-clinic-files', statements: clinicFiles },
 ];

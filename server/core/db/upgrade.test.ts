@@ -140,6 +140,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0055-uncalled',
       '0056-order-changes',
       '0057-parted-cases',
+      '0058-document-of',
       '0059-one-model',
       '0060-clinic-files',
       ...unreleasedMigrations,

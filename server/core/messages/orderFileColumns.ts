@@ -15,6 +15,7 @@ export const standardColumns = [
   'email',
   'identificationNumberTypeId',
   'identificationNumber',
+  'documentOf',
   'services',
   'payment',
   'doctor',

@@ -1,5 +1,6 @@
 import type { FailureCode, OrderMessageName, PaymentChannelName } from '../../../contract/codes.ts';
 import type { FieldMessage, LocalisedName } from '../../../contract/fields.ts';
+import type { DocumentOwner } from '../../../contract/patients.ts';
 import type { StandardColumn } from './orderFileColumns.ts';
 import type { Fillable, Template } from './template.ts';
 
@@ -15,6 +16,7 @@ export interface OrderFileTexts {
   results: Record<'barcode' | 'outcome', string>;
   sheets: Record<'orders' | 'help', string>;
   genders: Record<'M' | 'F', string>;
+  documentOwners: Record<DocumentOwner, string>;
   flags: Record<'yes' | 'no', string>;
   payments: Record<PaymentChannelName, string>;
   /** An example row; codes, document, doctor and payment come from the contract. */

@@ -40,6 +40,7 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
     | 'changedSince'
     | 'onlineOrderValidity'
     | 'patientsNear'
+    | 'documentOfFather'
     | 'pairHeld'
     | 'otherPairHeld'
     | 'firstServer'

@@ -104,6 +104,7 @@ export const personOf = ({ patient }: RowForm) => ({
   timeOfBirth: patient.timeOfBirth ?? '',
   identificationNumberTypeId: (patient.identificationNumberTypeId ?? null) as number | null,
   identificationNumber: patient.identificationNumber ?? '',
+  documentOf: patient.documentOf,
   mobilePhone: normalisePhone(patient.mobilePhone) ?? '',
 });
 

@@ -14,23 +14,24 @@ export type ColumnRule = { error: string } & (
 export const choicesOf = (
   { key, values }: Column,
   { payments, documentTypes, doctors }: ContractForm,
-  { genders, flags }: OrderFileTexts,
+  { genders, documentOwners, flags }: OrderFileTexts,
 ): readonly string[] => {
   if (key === 'gender') return Object.values(genders);
   if (key === 'identificationNumberTypeId') return documentTypes.map(({ name }) => name);
+  if (key === 'documentOf') return Object.values(documentOwners);
   if (key === 'doctor') return doctors.map(({ lastName, firstName }) => `${lastName} ${firstName}`);
   if (key === 'payment') return payments.map(({ name }) => name);
   if (values?.type === 'yesno') return [flags.yes, flags.no];
   return values?.type === 'list' ? values.options.map(({ name }) => name) : [];
 };
 
-/** The rule of a column: of additional fields with a type and of the payment; undefined for texts. */
+/** The rule of a column: of additional fields with a type, of the payment and of whose the document is; undefined for texts. */
 export const columnRule = (
   column: Column,
   form: ContractForm,
   texts: OrderFileTexts,
 ): ColumnRule | undefined => {
-  const type = column.key === 'payment' ? 'list' : column.values?.type;
+  const type = ['payment', 'documentOf'].includes(column.key) ? 'list' : column.values?.type;
   if (type === 'number' || type === 'date') return { type, error: texts.row[type] };
   if (type !== 'list' && type !== 'yesno') return undefined;
   const choices = choicesOf(column, form, texts);

@@ -275,7 +275,7 @@ describe('a file from any program', () => {
       'xl/worksheets/sheet1.xml': (xml) =>
         xml
           .replace('</sheetData>', '</sheetData><mergeCells><mergeCell ref="A2:A3"/></mergeCells>')
-          .replace(/<c r="N3"[^>]*>.*?<\/c>/, '<c r="N3" t="str"><f>"a"&amp;"b"</f><v>ab</v></c>'),
+          .replace(/<c r="O3"[^>]*>.*?<\/c>/, '<c r="O3" t="str"><f>"a"&amp;"b"</f><v>ab</v></c>'),
     });
     const response = await uploadOrders(test, tricky);
     expect(response.rows.map(({ statusMessage }) => statusMessage)).toEqual(['Заказ создан', 'Заказ создан']);
@@ -302,7 +302,7 @@ describe('a file from any program', () => {
   it('reports a failed formula', async () => {
     const file = patched(await ordersFile(personRow('Формула', { Примечание: 'x' })), {
       'xl/worksheets/sheet1.xml': (xml) =>
-        xml.replace(/<c r="N2"[^>]*>.*?<\/c>/, '<c r="N2" t="e"><f>1/0</f><v>#DIV/0!</v></c>'),
+        xml.replace(/<c r="O2"[^>]*>.*?<\/c>/, '<c r="O2" t="e"><f>1/0</f><v>#DIV/0!</v></c>'),
     });
     expect((await uploadOrders(test, file)).rows[0]?.statusMessage).toBe(
       'Примечание: ошибка формулы #DIV/0!',

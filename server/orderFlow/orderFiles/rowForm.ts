@@ -3,7 +3,7 @@ import { paymentChannels, type PaymentChannel } from '../../../contract/codes.ts
 import { createOrder } from '../../../contract/orders.ts';
 import { acceptsValue } from '../../../contract/extraFields.ts';
 import { fieldMessageOf } from '../../../contract/fields.ts';
-import { patientInput } from '../../../contract/patients.ts';
+import { documentOwners, patientInput, type DocumentOwner } from '../../../contract/patients.ts';
 import { languages, textsOf } from '../../core/messages/messages.ts';
 import { documentNumber } from '../../../contract/documentNumber.ts';
 import { personName } from '../../../contract/personName.ts';
@@ -40,6 +40,16 @@ const genderWords = {
 const genderOf = (text: string): 'M' | 'F' => {
   const word = plain(text).replace(/\.$/, '');
   return (genderWords.M.includes(word) ? 'M' : genderWords.F.includes(word) ? 'F' : text) as 'M' | 'F';
+};
+
+/** Whose a document is, by the word in any language or the code; the patient's without a word, null for another one. */
+const documentOwnerOf = (text: string): DocumentOwner | null => {
+  if (text === '') return 'own';
+  const isSaid = (owner: DocumentOwner) =>
+    [owner, ...languages.map((language) => textsOf(language).orderFiles.documentOwners[owner])].some(
+      (word) => plain(word) === plain(text),
+    );
+  return documentOwners.find(isSaid) ?? null;
 };
 
 /** A channel on offer by its name or its usual one; null when there is none. */
@@ -135,6 +145,7 @@ export const rowFormOf = (
     email: row.text('email'),
     identificationNumberTypeId: type?.id ?? null,
     identificationNumber: documentNumber(row.text('identificationNumber')),
+    documentOf: documentOwnerOf(row.text('documentOf')) ?? wrong('documentOf', 'oneOf') ?? 'own',
   };
 
   const doctorText = row.text('doctor');

@@ -76,18 +76,20 @@ describe('additional fields with a type (D4)', () => {
       ),
     ];
     expect(rules.map(([, ...rule]) => rule)).toEqual([
-      ['list', 'можно выбрать: Наличные, Онлайн, ЕРИП', 'K', "'lab-cabinet'!$C$1:$C$3"],
-      ['decimal', 'нужно число, например 12,5', 'Q', '-1000000000000000'],
-      ['date', 'нужна дата: ДД.ММ.ГГГГ', 'R', '1'],
-      ['list', 'можно выбрать: A, B, C &amp; D', 'S', "'lab-cabinet'!$D$1:$D$2"],
-      ['list', 'можно выбрать: да, нет', 'T', "'lab-cabinet'!$E$1:$E$2"],
+      ['list', 'можно выбрать: пациента, матери, отца, опекуна', 'J', "'lab-cabinet'!$C$1:$C$4"],
+      ['list', 'можно выбрать: Наличные, Онлайн, ЕРИП', 'L', "'lab-cabinet'!$D$1:$D$3"],
+      ['decimal', 'нужно число, например 12,5', 'R', '-1000000000000000'],
+      ['date', 'нужна дата: ДД.ММ.ГГГГ', 'S', '1'],
+      ['list', 'можно выбрать: A, B, C &amp; D', 'T', "'lab-cabinet'!$E$1:$E$2"],
+      ['list', 'можно выбрать: да, нет', 'U', "'lab-cabinet'!$F$1:$F$2"],
     ]);
-    expect(sheet).toContain('</sheetData><autoFilter ref="A1:T301"/><dataValidations');
+    expect(sheet).toContain('</sheetData><autoFilter ref="A1:U301"/><dataValidations');
     const [, , mark] = await sheetsOf(base64);
     expect(mark?.rows.map((row) => row.slice(2))).toEqual([
-      ['Наличные', 'A, B', 'да'],
-      ['Онлайн', 'C & D', 'нет'],
-      ['ЕРИП', '', ''],
+      ['пациента', 'Наличные', 'A, B', 'да'],
+      ['матери', 'Онлайн', 'C & D', 'нет'],
+      ['отца', 'ЕРИП', '', ''],
+      ['опекуна', '', '', ''],
     ]);
   });
 

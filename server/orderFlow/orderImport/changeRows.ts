@@ -26,6 +26,7 @@ const personal = new Set<string>([
   'mobilePhone',
   'identificationNumberTypeId',
   'identificationNumber',
+  'documentOf',
 ] satisfies ColumnKey[]);
 
 /** What is stored of rows with new values; `readDigest` only of rows that the file was read into again. */

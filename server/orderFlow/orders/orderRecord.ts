@@ -191,6 +191,7 @@ export const withoutCard = (order: Order): Order => ({
     address: '',
     identificationNumberTypeId: null,
     identificationNumber: '',
+    documentOf: 'own',
     patientCode: null,
   },
   remarks: '',

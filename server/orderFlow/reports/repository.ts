@@ -8,7 +8,7 @@ import { contracts, identificationNumberTypes } from '../../core/db/schema/contr
 import { orderServices, orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { tubesByOrder } from '../orders/tubesByOrder.ts';
-import type { Language } from '../../core/messages/messages.ts';
+import { textsOf, type Language } from '../../core/messages/messages.ts';
 import { reachable } from '../../core/session/reach.ts';
 import type { Scope } from '../../core/session/scope.ts';
 import type { ConsentSheet } from './consentDocument.ts';
@@ -90,7 +90,10 @@ export const findConsentSheet = async (
   if (!row) return undefined;
   const { lastName, firstName, paternalName, gender, dateOfBirth, mobilePhone, address } = row.patient;
   const timeOfBirth = shownTimeOfBirth(row.patient, order?.createdAt ?? params.now);
-  const document = [row.documentType?.[language] ?? '', row.patient.identificationNumber].join(' ').trim();
+  const { documentOf } = row.patient;
+  const owner = documentOf === 'own' ? '' : `(${textsOf(language).orderFiles.documentOwners[documentOf]})`;
+  const parts = [row.documentType?.[language] ?? '', row.patient.identificationNumber, owner];
+  const document = parts.join(' ').trim();
   const name = { lastName, firstName, paternalName };
   const patient = { ...name, gender, dateOfBirth, timeOfBirth, mobilePhone, address, document };
   return { patientId, sheet: { patient, contract: row.contract[language], order } };

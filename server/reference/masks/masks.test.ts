@@ -106,7 +106,9 @@ it.each([
   const body = { name: 'new', actions: ['ignore'], ...wrong } as never;
   const response = await test.call(contract.create, { as, body });
   expect(response.status).toBe(400);
-  expect('errors' in response.body && response.body.errors).toEqual(Object.fromEntries([[field, [words]]]) as object);
+  expect('errors' in response.body && response.body.errors).toEqual(
+    Object.fromEntries([[field, [words]]]) as object,
+  );
   expect(await test.db.$count(masks)).toBe(1);
 });
 

@@ -47,6 +47,7 @@ describe('a new patient', () => {
       resultsBySms: false,
       address: '',
       ...passport('MP7778888'),
+      documentOf: 'own',
       patientCode: null,
       contractId: 1,
       alsoKnown: '',

@@ -32,6 +32,7 @@ export type PatientFields = Pick<
   | 'address'
   | 'identificationNumberTypeId'
   | 'identificationNumber'
+  | 'documentOf'
 >;
 
 /** Columns of a list row. */
@@ -88,6 +89,7 @@ export const toPatient = (stored: Stored): Patient => ({
   address: stored.address,
   identificationNumberTypeId: stored.identificationNumberTypeId,
   identificationNumber: stored.identificationNumber,
+  documentOf: stored.documentOf,
   patientCode: stored.patientCode,
   contractId: stored.contractId,
 });
@@ -131,20 +133,16 @@ export const toPersonMatch = ({ stored, grade, score, evidence }: Match): Person
   score,
   evidence,
 });
-/** The same with what it has in common in the earlier words. */
-export const toDuplicate = (match: Match): Duplicate => ({
-  ...toPersonMatch(match),
-  reasons: reasonsOf(match.evidence),
-});
+type Document = Pick<PatientFields, 'identificationNumberTypeId' | 'identificationNumber'>;
 
-/** Whether another patient of the contract has this document. */
-export const documentTaken = async (
+/** Whose own this document is in the contract; null: nobody's. */
+export const documentHolder = async (
   db: Db,
   contractId: number,
-  fields: Pick<PatientFields, 'identificationNumberTypeId' | 'identificationNumber'>,
-): Promise<boolean> => {
-  if (fields.identificationNumberTypeId == null) return false;
-  const found = await db
+  fields: Document,
+): Promise<number | null> => {
+  if (fields.identificationNumberTypeId == null) return null;
+  const [found] = await db
     .select({ id: patients.id })
     .from(patients)
     .where(
@@ -152,10 +150,10 @@ export const documentTaken = async (
         eq(patients.contractId, contractId),
         eq(patients.identificationNumberTypeId, fields.identificationNumberTypeId),
         sql`upper(${patients.identificationNumber}) = ${fields.identificationNumber ?? ''}`,
+        eq(patients.documentOf, 'own'),
       ),
-    )
-    .limit(1);
-  return found.length > 0;
+    );
+  return found?.id ?? null;
 };
 
 /** Inserts a patient and returns the id; null when the contract already has a patient with this document. */

@@ -11,7 +11,8 @@ import { identificationNumberTypes } from '../../core/db/schema/contracts.ts';
 import { isUniqueViolation } from '../../core/db/uniqueViolation.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { requireInScope } from '../../core/session/scope.ts';
-import { personKey } from '../persons/person.ts';
+import { relate } from '../persons/relate.ts';
+import { hasOwnDocument, personKey } from '../persons/person.ts';
 import { insertPersonCases } from '../persons/personIndex.ts';
 import { identify } from './identify.ts';
 import * as repository from './repository.ts';
@@ -54,6 +55,7 @@ export const fieldsOf = async (
     address: form.address,
     identificationNumberTypeId: typeId,
     identificationNumber: form.identificationNumber,
+    documentOf: typeId === null ? 'own' : form.documentOf,
   };
 };
 
@@ -73,6 +75,29 @@ const identifyAlone = async (db: Db, contractId: number, person: repository.Pati
   const [one] = await identify(db, { contractId, persons: [person], now });
   if (one === undefined) throw new Error('Every person is identified');
   return one;
+};
+
+/** Keeps what the holder of a patient's document is to the patient; without the relationship where its checks refuse it. */
+const relateHolder = async (
+  call: Pick<Call<Create>, 'db' | 'lab' | 'messages'> & { user: Author },
+  one: { contractId: number; holder: number; patientId: number } & Pick<
+    repository.PatientFields,
+    'documentOf'
+  >,
+): Promise<void> => {
+  try {
+    await relate(call, {
+      // There is no type of relationship for a father.
+      type: one.documentOf === 'mother' ? 'motherOf' : 'guardianOf',
+      note: one.documentOf === 'father' ? call.messages.documentOfFather : '',
+      pair: await repository.lockBoth(call.db, [one.contractId], [one.holder, one.patientId]),
+      startDate: null,
+      endDate: null,
+      multipleBirthOrder: null,
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'BadRequest')) throw error;
+  }
 };
 
 /**
@@ -98,7 +123,8 @@ export const registerPatient = async (
     const named = leavesTakenDocument ? besideHolders() : identity;
     if (named.is === 'known') return { patientId: named.id, isNew: false };
   }
-  const isTaken = await repository.documentTaken(db, contractId, person);
+  const holder = await repository.documentHolder(db, contractId, person);
+  const isTaken = holder !== null && hasOwnDocument(person);
   if (isTaken && !leavesTakenDocument && (body.confirmed || identity.is === 'otherPerson'))
     throw patientExists();
   if (identity.candidates.length > 0 && !body.confirmed) {
@@ -138,6 +164,8 @@ export const registerPatient = async (
     after,
     patientIds: [patientId],
   });
+  if (holder !== null && !isTaken)
+    await relateHolder(call, { contractId, holder, patientId, documentOf: person.documentOf });
   return { patientId, isNew: true };
 };
 

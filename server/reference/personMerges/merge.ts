@@ -13,7 +13,7 @@ import { personRelationships } from '../../core/db/schema/personRelationships.ts
 import { preOrders } from '../../core/db/schema/preOrders.ts';
 import { fullNameOf, lockBoth, toPatient } from '../patients/repository.ts';
 import { writePersonKeys } from '../persons/personIndex.ts';
-import { lockFamilies, requireOnePerson } from '../personRelationships/checks.ts';
+import { lockFamilies, requireOnePerson } from '../persons/familyChecks.ts';
 import { closeCases, ofRecord, requireUnheld } from '../persons/cases.ts';
 import { fieldsOf, patientExists } from '../patients/usecases.ts';
 

@@ -13,9 +13,10 @@ import { users } from '../../core/db/schema/users.ts';
 import type { Lab } from '../../core/lab.ts';
 import { orderFactsOf } from '../patients/orderFacts.ts';
 import { fullNameOf, lockBoth, toPatient } from '../patients/repository.ts';
-import { requireOnePerson } from '../personRelationships/checks.ts';
+import { requireOnePerson } from '../persons/familyChecks.ts';
 import { relationshipsOf } from '../personRelationships/repository.ts';
 import { heldCases, isOfPair, ofRecord } from '../persons/cases.ts';
+import { hasOwnDocument } from '../persons/person.ts';
 import { mergePersons } from './merge.ts';
 import { undoMerge } from './undo.ts';
 
@@ -32,9 +33,10 @@ const sideOf = async (db: Db, patient: StoredPatient, heldBy: Holder): Promise<e
   preOrders: await db.$count(preOrders, eq(preOrders.patientId, patient.id)),
 });
 
-/** Which of two records is kept unless the user chooses otherwise: with a document, with more orders, the older one. */
+/** Which of two records is kept unless the user chooses otherwise: with a document of its own, with more orders, the older one. */
 const isMain = (one: endpoints.MergeSide, other: endpoints.MergeSide): boolean => {
-  const hasDocument = (side: endpoints.MergeSide) => Number(side.patient.identificationNumber !== '');
+  const hasDocument = ({ patient }: endpoints.MergeSide) =>
+    Number(patient.identificationNumber !== '' && hasOwnDocument(patient));
   return (
     (hasDocument(one) - hasDocument(other) ||
       one.orders - other.orders ||
@@ -50,6 +52,7 @@ const doubtsOf = (
   const genders = new Set([one.gender, other.gender].filter((gender) => gender !== 'U'));
   const found = {
     documents:
+      [one, other].every(hasOwnDocument) &&
       one.identificationNumberTypeId !== null &&
       one.identificationNumberTypeId === other.identificationNumberTypeId &&
       one.identificationNumber !== other.identificationNumber,

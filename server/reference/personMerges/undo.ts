@@ -27,6 +27,7 @@ const cardFields = [
   'address',
   'identificationNumberTypeId',
   'identificationNumber',
+  'documentOf',
   'patientCode',
 ] as const satisfies readonly (keyof KeptPatient)[];
 
@@ -86,8 +87,12 @@ const correctLater = async (db: Db, merge: StoredMerge): Promise<void> => {
   }
 };
 
-const documentOf = (patient: KeptPatient): string =>
-  `${String(patient.identificationNumberTypeId)} ${patient.identificationNumber}`;
+/** Merges of earlier versions are without `documentOf`. */
+const documentIn = ({
+  identificationNumberTypeId: type,
+  identificationNumber: number,
+  documentOf = 'own',
+}: Partial<KeptPatient>): string => `${String(type)} ${String(number)} ${documentOf}`;
 
 /** Puts a record back as it was, under its id. */
 const restore = async (db: Db, { createdAt, ...other }: KeptPatient): Promise<void> => {
@@ -120,7 +125,7 @@ export const undoMerge = async (call: Call<typeof undoPersonMerge>): Promise<voi
   const isOpen = merge.undoneAt === null && now.getTime() - merge.at.getTime() <= UNDO_WITHIN;
   if (main === undefined || !isOpen) throw new ApiError('MergeClosed');
   const current = kept(main);
-  if (documentOf(current) !== documentOf(merge.mainAfter)) throw new ApiError('MergeClosed');
+  if (documentIn(current) !== documentIn(merge.mainAfter)) throw new ApiError('MergeClosed');
   const { createdAt: _, ...fields } = withoutMerge(current, merge);
   const after = kept(await change(db, main.id, fields));
   await correctLater(db, merge);

@@ -9,24 +9,13 @@ import { patients } from '../../core/db/schema/patients.ts';
 import { personRelationships } from '../../core/db/schema/personRelationships.ts';
 import type { Lab } from '../../core/lab.ts';
 import { lockBoth, patientById } from '../patients/repository.ts';
-import { relateCase, unrelateCase } from '../persons/cases.ts';
-import { checkRelationship, lockFamilies, refused, type StoredType } from './checks.ts';
+import { unrelateCase } from '../persons/cases.ts';
+import { lockFamilies, refused } from '../persons/familyChecks.ts';
 import { relatedPairs } from '../persons/relatedPairs.ts';
+import { noted, relate } from '../persons/relate.ts';
 import { relationshipsOf } from './repository.ts';
 
-type Stored = typeof personRelationships.$inferSelect;
-
 const sqlDayOrNull = (day: string | null): string | null => (day === null ? null : sqlDay(day));
-
-/** What the audit log keeps of a relationship. */
-const noted = ({ type, note, startDate, endDate, multipleBirthOrder, relatedPatientId }: Stored) => ({
-  relationship: type,
-  relatedPatientId,
-  startDate,
-  endDate,
-  multipleBirthOrder,
-  remarks: note,
-});
 
 /** Who of a contract is a relative of whom. */
 export const personRelationshipRoutes = (app: Hono, lab: Lab): void => {
@@ -43,36 +32,19 @@ export const personRelationshipRoutes = (app: Hono, lab: Lab): void => {
   });
 
   route(app, lab, endpoints.createRelationship, async (call) => {
-    const { db, body, scope, user } = call;
-    const { patientId, relatedPatientId, type, startDate, endDate, ...rest } = body;
+    const { patientId, relatedPatientId, type, startDate, endDate, ...rest } = call.body;
     if (patientId === relatedPatientId) throw refused('relatedPatientId', 'self');
-    const pair = await lockBoth(db, scope.contractIds, [patientId, relatedPatientId]);
-    await lockFamilies(db, pair[0].contractId);
+    const ids = [patientId, relatedPatientId] as const;
+    const [one, other] = await lockBoth(call.db, call.scope.contractIds, ids);
     const isInverse = type === 'childOf' || type === 'wardOf';
-    const storedType: StoredType = isInverse ? endpoints.inverseOf[type] : type;
-    const [one, other] = isInverse ? [pair[1], pair[0]] : pair;
-    await checkRelationship(db, storedType, [one, other]);
-    const now = lab.clock.now();
-    const [stored] = await db
-      .insert(personRelationships)
-      .values({
-        ...rest,
-        patientId: one.id,
-        relatedPatientId: other.id,
-        type: storedType,
-        startDate: sqlDayOrNull(startDate),
-        endDate: sqlDayOrNull(endDate),
-        confirmedBy: user.id,
-        confirmedAt: now,
-      })
-      .returning();
-    if (stored === undefined) throw new Error('A relationship is stored');
-    await relateCase(db, { main: one.id, other: other.id, by: user.id, at: now });
-    await auditChange(call, 'patient.relate', `patient ${String(one.id)}`, {
-      after: noted(stored),
-      patientIds: [one.id, other.id],
+    const id = await relate(call, {
+      ...rest,
+      type: isInverse ? endpoints.inverseOf[type] : type,
+      pair: isInverse ? [other, one] : [one, other],
+      startDate: sqlDayOrNull(startDate),
+      endDate: sqlDayOrNull(endDate),
     });
-    return { id: stored.id };
+    return { id };
   });
 
   route(app, lab, endpoints.deleteRelationship, async (call) => {

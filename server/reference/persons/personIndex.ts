@@ -8,7 +8,7 @@ import { defaultModel } from './defaultModel.ts';
 import type { Grade } from './fields.ts';
 import { keysOf, MOST_BEARERS } from './keys.ts';
 import type { Prepared } from './normalise.ts';
-import { preparedPerson, type Person } from './person.ts';
+import { hasOwnDocument, preparedPerson, type Person } from './person.ts';
 import { KEYS_VERSION, personFields } from './personFields.ts';
 import { relatedPairs } from './relatedPairs.ts';
 import { judgeOf, type Evidence } from './score.ts';
@@ -96,7 +96,7 @@ const LAST = String.fromCodePoint(0x10ffff);
 
 /**
  * For each of these persons the patients of the contract who share a key, of which one that too many have finds only some,
- * and those with the same document, or the same names and birth date, whether they have keys yet or not.
+ * and those with the same document of their own, or the same names and birth date, whether they have keys yet or not.
  */
 const candidatesOf = async (
   db: Db,
@@ -110,7 +110,7 @@ const candidatesOf = async (
     place,
     name: `${person.lastName ?? ''} ${person.firstName ?? ''} `,
     day: prepared[birthAt] ?? null,
-    kind: person.identificationNumberTypeId ?? null,
+    kind: hasOwnDocument(person) ? (person.identificationNumberTypeId ?? null) : null,
     number: person.identificationNumber?.toUpperCase() ?? '',
   }));
   const { rows } = await db.execute<{ place: number; id: number }>(sql`
@@ -128,7 +128,7 @@ const candidatesOf = async (
           and search_key ~<~ (search_key(person.name) || ${LAST}) and to_char(date_of_birth, 'YYYYMMDD') = person.day
         union
         select id from ${patients} where contract_id = ${contractId} and identification_number_type_id = person.kind
-          and upper(identification_number) = person.number and person.number <> ''
+          and upper(identification_number) = person.number and person.number <> '' and document_of = 'own'
       ) as known`);
   if (rows.length === 0) return persons.map(() => []);
   const stored = await db

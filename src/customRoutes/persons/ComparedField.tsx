@@ -1,4 +1,6 @@
 import type { FC } from 'react';
+import { documentOwners, type DocumentOwner } from '../../../contract/patients.ts';
+import { documentText } from '../../i18n/documentText.ts';
 import { useT } from '../../i18n/useT.ts';
 import { LabelledInput } from '../../ui/LabelledInput.tsx';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
@@ -60,7 +62,8 @@ export const ComparedField: FC<Props> = ({
   const typeName = (id: string) => documentTypes.find((one) => String(one.id) === id)?.name ?? '';
   const textOf = (from: MergeForm): string => {
     if (field === 'gender') return from.gender === '' ? '' : t(`patients.genders.${from.gender}`);
-    if (field === 'typeId') return `${typeName(from.typeId)} ${from.number}`.trim();
+    if (field === 'typeId')
+      return documentText(t, { type: typeName(from.typeId), number: from.number, owner: from.documentOf });
     if (field === 'email' && from.resultsByEmail) return `${from.email}, ${t('persons.consent')}`;
     if (field === 'mobilePhone' && from.resultsBySms)
       return `${from.mobilePhone}, ${t('persons.smsConsent')}`;
@@ -102,6 +105,20 @@ export const ComparedField: FC<Props> = ({
             error={errors['card.identificationNumber'] ?? errors['identificationNumber']}
             onChange={({ target }) => set({ number: target.value })}
           />
+          {[form, main, other].some(({ documentOf }) => documentOf !== 'own') && (
+            <LabelledSelect
+              label={t('patients.documentOf')}
+              value={form.documentOf}
+              disabled={form.typeId === ''}
+              onChange={({ target }) => set({ documentOf: target.value as DocumentOwner })}
+            >
+              {documentOwners.map((owner) => (
+                <option key={owner} value={owner}>
+                  {t(`patients.documentOwners.${owner}`)}
+                </option>
+              ))}
+            </LabelledSelect>
+          )}
         </div>
       );
     return (

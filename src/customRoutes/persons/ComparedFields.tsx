@@ -6,6 +6,7 @@ import type { ComparedCase } from '../../../contract/personCases.ts';
 import { personFieldNames, type PersonFieldName } from '../../../contract/personEvidence.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { documentText } from '../../i18n/documentText.ts';
 import { formatPhone, formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
@@ -45,7 +46,8 @@ export const ComparedFields: FC<Props> = ({ one, onCorrected }) => {
     if (field === 'mobilePhone') return formatPhone(patient.mobilePhone);
     if (field === 'identificationNumber') {
       const type = documentTypes.find(({ id }) => id === patient.identificationNumberTypeId);
-      return `${type?.name ?? ''} ${patient.identificationNumber}`.trim();
+      const { identificationNumber: number, documentOf: owner } = patient;
+      return documentText(t, { type: type?.name ?? '', number, owner });
     }
     return patient[field];
   };

@@ -84,6 +84,28 @@ test('what is typed at a merge stays when the connection comes back; what is mis
   expect([chosen('Second record: Анна'), chosen('Main record: Вашкевіч')]).toEqual(['true', 'true']);
 });
 
+test('a document is taken from a record with whose it is (X-96)', async () => {
+  const ids = await two();
+  for (const [at, document] of [
+    { identificationNumber: 'KB7654321' },
+    { identificationNumber: 'MP1111111', documentOf: 'mother' as const },
+  ].entries())
+    await lab.db
+      .update(patients)
+      .set({ identificationNumberTypeId: 1, ...document })
+      .where(eq(patients.id, ids[at] ?? 0));
+  const { user } = await open(ids);
+  await enter(user, await reasonField(), 'Registered twice');
+  await enter(user, screen.getByRole('textbox', { name: /^Last name of the main/ }), 'Вашкевич');
+  await user.click(screen.getByRole('button', { name: 'Second record: Passport MP1111111 (mother’s)' }));
+  await user.click(merge());
+  await waitFor(async () =>
+    expect((await lab.ask(listPersonMerges, { as: 'Admin' })).merges).toHaveLength(1),
+  );
+  const { patient } = await lab.ask(getPatient, { as: 'Admin', query: { id: ids[0] } });
+  expect(patient).toMatchObject({ identificationNumber: 'MP1111111', documentOf: 'mother' });
+});
+
 test('a colleague who changes a record takes neither choices nor the reason; what changed is said (X-189)', async () => {
   const ids = await two();
   const [mainId, otherId] = ids;

@@ -1,10 +1,10 @@
 import type { MergeSide } from '../../../contract/personMerges.ts';
-import type { Patient, PatientCard } from '../../../contract/patients.ts';
+import type { DocumentOwner, Patient, PatientCard } from '../../../contract/patients.ts';
 import { formatPhone, formatWireDate } from '../../i18n/format.ts';
 import { patientLabels } from '../../i18n/patientLabels.ts';
 import { wireDateOf, wirePhoneOf } from '../../ui/wireValues.ts';
 
-/** The fields that are compared, as typed; the consent goes with the e-mail, the kind of a document with its number. */
+/** The fields that are compared, as typed; the consent goes with the e-mail, the kind and the owner of a document with its number. */
 export interface MergeForm {
   lastName: string;
   firstName: string;
@@ -21,6 +21,7 @@ export interface MergeForm {
   /** '' for none. */
   typeId: string;
   number: string;
+  documentOf: DocumentOwner;
 }
 /** A row of the comparison: the fields that are chosen together. */
 export const comparedRows = [
@@ -33,7 +34,7 @@ export const comparedRows = [
   ['mobilePhone', 'resultsBySms'],
   ['email', 'resultsByEmail'],
   ['address'],
-  ['typeId', 'number'],
+  ['typeId', 'number', 'documentOf'],
 ] as const satisfies readonly (readonly (keyof MergeForm)[])[];
 export type ComparedRow = (typeof comparedRows)[number];
 
@@ -57,6 +58,7 @@ export const formOfPatient = (patient: Patient): MergeForm => ({
   address: patient.address,
   typeId: String(patient.identificationNumberTypeId ?? ''),
   number: patient.identificationNumber,
+  documentOf: patient.documentOf,
 });
 
 /** Whether a row says the same in both forms. */
@@ -75,7 +77,7 @@ export const changedRows = (before: Patient, after: Patient): ComparedRow[] =>
 /** What the main record becomes unless something else is chosen: its own values, where empty those of the other. */
 const proposal = (main: MergeSide, other: MergeSide): MergeForm => {
   const [own, second] = [formOfPatient(main.patient), formOfPatient(other.patient)];
-  const isEmpty = (row: ComparedRow) => row.every((field) => own[field] === '' || own[field] === false);
+  const isEmpty = (row: ComparedRow) => row.every((field) => ['', false, 'own'].includes(own[field]));
   return comparedRows.reduce((form, row) => (isEmpty(row) ? withRow(form, row, second) : form), own);
 };
 

@@ -40,11 +40,10 @@ export const NewbornButton: FC<Props> = ({ mother, relationships, onAdded }) => 
       const body = { patientId: mother.id, type: 'motherOf', ...child } as const;
       return call(createRelationship, { body, idempotencyKey: keyOf(body) });
     },
-    onSuccess: () => {
-      notify('relationships.newbornAdded', { type: 'success' });
-      onAdded();
-    },
+    onSuccess: () => notify('relationships.newbornAdded', { type: 'success' }),
     onError: notifyError,
+    // Registered with the mother's document, the child is hers already: that is shown, too.
+    onSettled: onAdded,
   });
   const relate = (relatedPatientId: number) => {
     setBirth(null);

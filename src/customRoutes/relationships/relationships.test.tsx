@@ -85,6 +85,7 @@ test('a newborn gets the name and the phone of the mother, who is the mother onc
     address: '',
     identificationNumberTypeId: '',
     identificationNumber: '',
+    documentOf: 'own' as const,
   };
   await lab.ask(savePatientDraft, { as: 'Manager', body });
   await relate(mother, twin);

@@ -1,3 +1,5 @@
+import { documentOwnerNames } from '../../../contract/texts/be/patients.ts';
+
 import type { Areas, Texts } from '../areas.ts';
 
 export const patients: Texts<Areas['patients']> = {
@@ -76,6 +78,8 @@ export const patients: Texts<Areas['patients']> = {
   documentType: 'Від дакумента',
   noDocument: 'Без дакумента',
   documentNumber: 'Нумар дакумента',
+  documentOf: 'Чый дакумент',
+  documentOwners: documentOwnerNames,
   document: 'Дакумент',
   code: 'Код пацыента',
   required: 'абавязкова',

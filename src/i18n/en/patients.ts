@@ -1,3 +1,5 @@
+import { documentOwnerNames } from '../../../contract/texts/en/patients.ts';
+
 import type { Areas, Texts } from '../areas.ts';
 
 export const patients: Texts<Areas['patients']> = {
@@ -76,6 +78,8 @@ export const patients: Texts<Areas['patients']> = {
   documentType: 'Document type',
   noDocument: 'No document',
   documentNumber: 'Document number',
+  documentOf: 'Whose document',
+  documentOwners: documentOwnerNames,
   document: 'Document',
   code: 'Patient code',
   required: 'required',

@@ -1,3 +1,5 @@
+import { documentOwnerNames } from '../../../contract/texts/ru/patients.ts';
+
 /** The patient step of the order wizard, its new-patient dialog and patient card. */
 export const patients = {
   title: 'Пациент',
@@ -76,6 +78,8 @@ export const patients = {
   documentType: 'Вид документа',
   noDocument: 'Без документа',
   documentNumber: 'Номер документа',
+  documentOf: 'Чей документ',
+  documentOwners: documentOwnerNames,
   document: 'Документ',
   code: 'Код пациента',
   required: 'обязательно',

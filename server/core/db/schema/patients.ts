@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { PatientDraft } from '../../../../contract/patients.ts';
+import type { DocumentOwner, PatientDraft } from '../../../../contract/patients.ts';
 import { key } from './columns.ts';
 
 export const patients = pgTable('patients', {
@@ -21,6 +21,8 @@ export const patients = pgTable('patients', {
   address: text().notNull().default(''),
   identificationNumberTypeId: integer('identification_number_type_id'),
   identificationNumber: text('identification_number').notNull().default(''),
+  /** Only own documents are unique in a contract. */
+  documentOf: text('document_of').notNull().default('own').$type<DocumentOwner>(),
   patientCode: text('patient_code'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   /** Null: before this was kept; filled by the database. */

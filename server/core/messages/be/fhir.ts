@@ -27,7 +27,8 @@ export const fhir: FhirTexts = {
   clientNeeded: 'Пазначце дагавор або падраздзяленне: Organization/contract-… або Organization/unit-…',
   likeOthers:
     'Падобныя пацыенты ўжо ёсць: {patients}. Аформіце заказ на аднаго з іх або дадайце новаму метку {tag}',
-  otherPerson: 'З гэтым дакументам запісаны іншы чалавек. Праверце нумар дакумента',
+  otherPerson:
+    'З гэтым дакументам запісаны іншы чалавек. Праверце нумар; дакумент бацькоў або апекуна перадайце ў contained RelatedPerson',
   numberUsed: 'З гэтым нумарам ужо ёсць заказ {barcode}',
   versionNeeded: 'Пазначце прачытаную версію (ifMatch), каб не страціць чужую змену',
   answersNeeded: 'Паслугі патрабуюць адказаў: {questions}. Адкажыце ў Task.input з кодамі сістэмы {system}',

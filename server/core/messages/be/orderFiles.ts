@@ -1,4 +1,5 @@
 import { paymentChannelNames, promoCodeName } from '../../../../contract/texts/be/orders.ts';
+import { documentOwnerNames } from '../../../../contract/texts/be/patients.ts';
 import type { OrderFileTexts } from '../orderFileTexts.ts';
 
 export const orderFiles: OrderFileTexts = {
@@ -12,6 +13,7 @@ export const orderFiles: OrderFileTexts = {
     email: 'E-mail',
     identificationNumberTypeId: 'Від дакумента',
     identificationNumber: 'Нумар дакумента',
+    documentOf: 'Чый дакумент',
     services: 'Коды паслуг',
     payment: 'Аплата',
     doctor: 'Урач',
@@ -22,6 +24,7 @@ export const orderFiles: OrderFileTexts = {
   results: { barcode: 'Штрыхкод', outcome: 'Вынік' },
   sheets: { orders: 'Заказы', help: 'Як запоўніць' },
   genders: { M: 'М', F: 'Ж' },
+  documentOwners: documentOwnerNames,
   flags: { yes: 'так', no: 'не' },
   payments: paymentChannelNames,
   example: {
@@ -33,6 +36,7 @@ export const orderFiles: OrderFileTexts = {
     mobilePhone: '+375 29 123 45 67',
     email: 'maria@example.com',
     identificationNumber: 'MP1234567',
+    documentOf: documentOwnerNames.own,
     barcode: '',
     remarks: 'Нашча',
   },
@@ -88,7 +92,8 @@ export const orderFiles: OrderFileTexts = {
     barcodeGuesses: 'зашмат занятых штрыхкодаў. Пакіньце ячэйку пустой або паспрабуйце зноў праз 15 хвілін',
     promoGuesses:
       'зашмат няправільных прамакодаў. Пакіньце ячэйку пустой або паспрабуйце зноў праз 15 хвілін',
-    otherPerson: 'дакумент запісаны на іншага чалавека. Праверце нумар, імя і дату нараджэння',
+    otherPerson:
+      'дакумент запісаны на іншага чалавека. Калі гэта дакумент бацькоў або апекуна, запоўніце слупок «Чый дакумент», інакш выпраўце нумар',
     late: 'на радок не хапіла часу. Загрузіце файл зноў: створаныя заказы не паўторацца',
     severalPatients:
       'Не зразумела, чый гэта заказ: у дагаворы ёсць падобныя пацыенты. Праверце прозвішча, імя, дату нараджэння і дакумент',

@@ -26,7 +26,8 @@ export const fhir: FhirTexts = {
   clientNeeded: 'Name the contract or the department: Organization/contract-… or Organization/unit-…',
   likeOthers:
     'Similar patients are registered: {patients}. Order for one of them, or give the new one the tag {tag}',
-  otherPerson: 'Somebody else is registered with this document. Check its number',
+  otherPerson:
+    'Somebody else is registered with this document. Check its number; send that of a parent or guardian as a contained RelatedPerson',
   numberUsed: 'There is an order with this number already: {barcode}',
   versionNeeded: 'Give the version that you have read (ifMatch), so that no other change is lost',
   answersNeeded:

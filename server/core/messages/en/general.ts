@@ -86,6 +86,7 @@ export const general: Messages = {
   pairHeld: '{name} is checking this pair until {time}. Wait for the decision or take another pair',
   otherPairHeld:
     '{name} is checking another pair of the second record until {time}. Wait for the decision or make that record the main one',
+  documentOfFather: 'Father',
   patientsNear: 'A similar patient is registered. Check whether it is the same person',
   patientNotFound: 'Patient not found. Check the last name or add a new patient',
   servicesNotFound: 'Services not found. Check the code or the name',

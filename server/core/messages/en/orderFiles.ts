@@ -1,4 +1,5 @@
 import { paymentChannelNames, promoCodeName } from '../../../../contract/texts/en/orders.ts';
+import { documentOwnerNames } from '../../../../contract/texts/en/patients.ts';
 import type { OrderFileTexts } from '../orderFileTexts.ts';
 
 export const orderFiles: OrderFileTexts = {
@@ -12,6 +13,7 @@ export const orderFiles: OrderFileTexts = {
     email: 'E-mail',
     identificationNumberTypeId: 'Document type',
     identificationNumber: 'Document number',
+    documentOf: 'Whose document',
     services: 'Service codes',
     payment: 'Payment',
     doctor: 'Doctor',
@@ -22,6 +24,7 @@ export const orderFiles: OrderFileTexts = {
   results: { barcode: 'Barcode', outcome: 'Outcome' },
   sheets: { orders: 'Orders', help: 'How to fill in' },
   genders: { M: 'M', F: 'F' },
+  documentOwners: documentOwnerNames,
   flags: { yes: 'yes', no: 'no' },
   payments: paymentChannelNames,
   example: {
@@ -33,6 +36,7 @@ export const orderFiles: OrderFileTexts = {
     mobilePhone: '+375 29 123 45 67',
     email: 'maria@example.com',
     identificationNumber: 'MP1234567',
+    documentOf: documentOwnerNames.own,
     barcode: '',
     remarks: 'Fasting',
   },
@@ -89,7 +93,8 @@ export const orderFiles: OrderFileTexts = {
     question: '{codes}: an answer is required to “{text}”. Place this order in the portal',
     barcodeGuesses: 'too many barcodes that are taken. Leave the cell empty or try again in 15 minutes',
     promoGuesses: 'too many wrong promo codes. Leave the cell empty or try again in 15 minutes',
-    otherPerson: 'the document is registered for another person. Check number, names and date of birth',
+    otherPerson:
+      'the document is registered for another person. If it is a parent’s or guardian’s, fill in the column “Whose document”, else correct the number',
     late: 'there was no time left for this row. Upload the file again: what is placed is not placed twice',
     severalPatients:
       'It is not certain whose order this is: the contract has similar patients. Check names, date of birth and document',

@@ -26,7 +26,8 @@ export const fhir: FhirTexts = {
   clientNeeded: 'Укажите договор или подразделение: Organization/contract-… или Organization/unit-…',
   likeOthers:
     'Похожие пациенты уже есть: {patients}. Оформите заказ на одного из них или добавьте новому метку {tag}',
-  otherPerson: 'С этим документом записан другой человек. Проверьте номер документа',
+  otherPerson:
+    'С этим документом записан другой человек. Проверьте номер; документ родителя или опекуна передайте в contained RelatedPerson',
   numberUsed: 'С этим номером уже есть заказ {barcode}',
   versionNeeded: 'Укажите прочитанную версию (ifMatch), чтобы не потерять чужое изменение',
   answersNeeded: 'Услуги требуют ответов: {questions}. Ответьте в Task.input с кодами системы {system}',

@@ -1,4 +1,5 @@
 import { paymentChannelNames, promoCodeName } from '../../../../contract/texts/ru/orders.ts';
+import { documentOwnerNames } from '../../../../contract/texts/ru/patients.ts';
 import type { OrderFileTexts } from '../orderFileTexts.ts';
 
 export const orderFiles: OrderFileTexts = {
@@ -12,6 +13,7 @@ export const orderFiles: OrderFileTexts = {
     email: 'E-mail',
     identificationNumberTypeId: 'Вид документа',
     identificationNumber: 'Номер документа',
+    documentOf: 'Чей документ',
     services: 'Коды услуг',
     payment: 'Оплата',
     doctor: 'Врач',
@@ -22,6 +24,7 @@ export const orderFiles: OrderFileTexts = {
   results: { barcode: 'Штрихкод', outcome: 'Итог' },
   sheets: { orders: 'Заказы', help: 'Как заполнить' },
   genders: { M: 'М', F: 'Ж' },
+  documentOwners: documentOwnerNames,
   flags: { yes: 'да', no: 'нет' },
   payments: paymentChannelNames,
   example: {
@@ -33,6 +36,7 @@ export const orderFiles: OrderFileTexts = {
     mobilePhone: '+375 29 123 45 67',
     email: 'maria@example.com',
     identificationNumber: 'MP1234567',
+    documentOf: documentOwnerNames.own,
     barcode: '',
     remarks: 'Натощак',
   },
@@ -88,7 +92,8 @@ export const orderFiles: OrderFileTexts = {
       'слишком много занятых штрихкодов. Оставьте ячейку пустой или попробуйте снова через 15 минут',
     promoGuesses:
       'слишком много неверных промокодов. Оставьте ячейку пустой или попробуйте снова через 15 минут',
-    otherPerson: 'документ записан на другого человека. Проверьте номер, ФИО и дату рождения',
+    otherPerson:
+      'документ записан на другого человека. Если это документ родителя или опекуна, заполните столбец «Чей документ», иначе исправьте номер',
     late: 'на строку не хватило времени. Загрузите файл снова: созданные заказы не повторятся',
     severalPatients:
       'Не ясно, чей это заказ: в договоре есть похожие пациенты. Проверьте ФИО, дату рождения и документ',

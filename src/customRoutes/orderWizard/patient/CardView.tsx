@@ -7,6 +7,7 @@ import type { Patient, PatientRow } from '../../../../contract/patients.ts';
 import { linkedPatients } from '../../../../contract/personCases.ts';
 import { useSessionUser } from '../../../authProvider/useSessionUser.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { documentText } from '../../../i18n/documentText.ts';
 import { formatPhone, formatWireDate } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/useT.ts';
 import { patientAuditPath } from '../../../paths/audit.ts';
@@ -56,7 +57,10 @@ export const CardView: FC<{ patient: Patient; onOpen: (relative: PatientRow) => 
     [t('patients.resultsByEmailShort'), t(patient.resultsByEmail ? 'patients.yes' : 'patients.no')],
     [t('patients.resultsBySmsShort'), t(patient.resultsBySms ? 'patients.yes' : 'patients.no')],
     [t('patients.address'), patient.address],
-    [t('patients.document'), `${type} ${patient.identificationNumber}`.trim()],
+    [
+      t('patients.document'),
+      documentText(t, { type, number: patient.identificationNumber, owner: patient.documentOf }),
+    ],
     [t('patients.code'), patient.patientCode ?? ''],
   ];
   if (patient.alsoKnown !== '') lines.push([t('patients.alsoKnown'), patient.alsoKnown]);

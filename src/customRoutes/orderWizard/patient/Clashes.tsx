@@ -20,6 +20,7 @@ const labels = {
   resultsBySms: 'patients.resultsBySmsShort',
   identificationNumberTypeId: 'patients.documentType',
   identificationNumber: 'patients.documentNumber',
+  documentOf: 'patients.documentOf',
 } as const satisfies Record<keyof PatientForm, string>;
 
 /**
@@ -36,6 +37,7 @@ export const Clashes: FC<Props> = ({ newer, fields, onTake }) => {
     gender: t(`patients.genders.${newer.gender}`),
     resultsByEmail: t(saved.resultsByEmail ? 'patients.yes' : 'patients.no'),
     resultsBySms: t(saved.resultsBySms ? 'patients.yes' : 'patients.no'),
+    documentOf: t(`patients.documentOwners.${newer.documentOf}`),
     identificationNumberTypeId: types.find(({ id }) => id === newer.identificationNumberTypeId)?.name ?? '',
   };
   return (

@@ -158,6 +158,31 @@ describe('a new patient', () => {
     ]);
   });
 
+  test('whose the document is is asked of children, and of others once somebody has the number (X-96)', async () => {
+    const { user } = await open();
+    const owner = () =>
+      within(screen.getByRole('dialog')).queryByRole<HTMLSelectElement>('combobox', {
+        name: 'Whose document',
+      });
+    await waitFor(() => expect(document.activeElement).toBe(box('Last name')));
+    await user.keyboard('Дзіця{Enter}Лада{Enter}{Enter}01032020{Enter} {Enter}80291114455');
+    expect(owner()).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Document type' }), 'Passport');
+    expect(owner()?.value).toBe('own');
+    await user.clear(box('Date of birth'));
+    await user.type(box('Date of birth'), '01031990');
+    expect(owner()).toBeNull();
+    await user.type(box('Document number'), 'MP0000001{Control>}{Enter}{/Control}');
+    await screen.findByText('A patient with this document is registered already');
+    await user.selectOptions(owner() as HTMLSelectElement, 'mother’s');
+    expect(screen.queryByText('A patient with this document is registered already')).toBeNull();
+    await user.click(button('Save'));
+    await screen.findByText('Patient added');
+    expect(await stored('Дзіця')).toMatchObject([
+      { identificationNumber: 'MP0000001', documentOf: 'mother' },
+    ]);
+  });
+
   test('somebody registered is named while the form is typed, with the reasons, and chosen by one key', async () => {
     const app = await open('ru');
     await app.user.keyboard('Petrov{Enter}Sergey{Enter}{Enter}02.12.1982');

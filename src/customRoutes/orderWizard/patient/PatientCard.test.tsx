@@ -142,3 +142,20 @@ describe('who saw the patient', () => {
     expect(card().queryByRole('link')).toBeNull();
   });
 });
+
+test('a document that is the mother’s is said to be, and stays hers when the card is changed (X-96)', async () => {
+  await lab.db.update(patients).set({ documentOf: 'mother' }).where(eq(patients.id, 3));
+  const app = await open();
+  const { user } = app;
+  await openCard(app, 'Соколова Ольга Ивановна');
+  await card().findByText('Passport MP0000003 (mother’s)');
+  await user.click(button('Edit'));
+  expect(card().getByRole<HTMLSelectElement>('combobox', { name: 'Whose document' }).value).toBe('mother');
+  await user.clear(box('Address'));
+  await enter(user, box('Address'), 'Брест');
+  await user.click(button('Save'));
+  await screen.findByText('Patient card saved');
+  expect(await lab.db.select().from(patients).where(eq(patients.id, 3))).toMatchObject([
+    { address: 'Брест', identificationNumber: 'MP0000003', documentOf: 'mother' },
+  ]);
+});

@@ -129,6 +129,7 @@ const Card: FC<Props & { onOpen: (relative: PatientRow) => void }> = ({ row, onC
       ...change,
       version: before.version + 1,
       timeOfBirth: change.timeOfBirth ?? before.timeOfBirth,
+      documentOf: change.documentOf ?? before.documentOf,
       resultsByEmail: change.resultsByEmail ?? before.resultsByEmail,
       resultsBySms: change.resultsBySms ?? before.resultsBySms,
       patientCode: before.patientCode,

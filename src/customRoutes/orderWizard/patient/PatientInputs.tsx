@@ -5,13 +5,14 @@ import { useState, type FC } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { SEARCH_MIN } from '../../../../contract/fields.ts';
 import { isNewborn } from '../../../../contract/newborn.ts';
+import { documentOwners, type DocumentOwner } from '../../../../contract/patients.ts';
 import { personName } from '../../../../contract/personName.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { fieldMessageKey } from '../../../i18n/fieldMessageKey.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { typedPhone } from '../../../../contract/phoneTyping.ts';
 import { typedTime } from '../../../ui/timeTyping.ts';
-import { wireDateOf } from '../../../ui/wireValues.ts';
+import { wireDateOf, wireDay } from '../../../ui/wireValues.ts';
 import { GenderInput } from './GenderInput.tsx';
 import { onFormKey } from './formKeys.ts';
 import { LabelledInput } from '../../../ui/LabelledInput.tsx';
@@ -20,6 +21,38 @@ import type { PatientForm } from './patientForm.ts';
 
 const nameFields = ['lastName', 'firstName', 'paternalName'] as const;
 type NameField = (typeof nameFields)[number];
+
+/** Fourteen years, as a difference of dates that are read as numbers. */
+const PAPERS_AGE = 14_00_00;
+/** Whether somebody born on this day, yyyyMMdd, is still too young for a passport. */
+const isChild = (born: string, today: string): boolean =>
+  /^\d{8}$/.test(born) && Number(today) - Number(born) < PAPERS_AGE;
+
+/** Whose the document is: asked of children, and when somebody else has the number. */
+const DocumentOwnerInput: FC = () => {
+  const t = useT();
+  const { setValue, clearErrors, watch, formState } = useFormContext<PatientForm>();
+  const [today] = useState(() => wireDay(new Date()));
+  const owner = watch('documentOf');
+  const isTaken = formState.errors.identificationNumber?.type === 'server';
+  if (owner === 'own' && !isTaken && !isChild(wireDateOf(watch('dateOfBirth')), today)) return null;
+  return (
+    <LabelledSelect
+      label={t('patients.documentOf')}
+      value={owner}
+      onChange={({ target }) => {
+        setValue('documentOf', target.value as DocumentOwner, { shouldDirty: true });
+        if (isTaken) clearErrors('identificationNumber');
+      }}
+    >
+      {documentOwners.map((one) => (
+        <option key={one} value={one}>
+          {t(`patients.documentOwners.${one}`)}
+        </option>
+      ))}
+    </LabelledSelect>
+  );
+};
 
 /** Types of identity documents; cached, because they rarely change. */
 export const useDocumentTypes = () => {
@@ -128,7 +161,8 @@ export const PatientInputs: FC<{ isPhoneRequired: boolean }> = ({ isPhoneRequire
         value={typeId}
         onChange={(event) => {
           setValue('identificationNumberTypeId', event.target.value, { shouldDirty: true });
-          // The number belongs to the previous document type.
+          // The number and its owner belong to the previous document type.
+          setValue('documentOf', 'own', { shouldDirty: true });
           setValue('identificationNumber', '', { shouldDirty: true, shouldValidate: formState.isSubmitted });
         }}
       >
@@ -140,12 +174,15 @@ export const PatientInputs: FC<{ isPhoneRequired: boolean }> = ({ isPhoneRequire
         ))}
       </LabelledSelect>
       {typeId !== '' && (
-        <LabelledInput
-          label={t('patients.documentNumber')}
-          hint={required}
-          aria-required
-          {...field('identificationNumber')}
-        />
+        <>
+          <LabelledInput
+            label={t('patients.documentNumber')}
+            hint={required}
+            aria-required
+            {...field('identificationNumber')}
+          />
+          <DocumentOwnerInput />
+        </>
       )}
     </div>
   );

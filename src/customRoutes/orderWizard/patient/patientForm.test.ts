@@ -36,6 +36,7 @@ const stored: Patient = {
   address: '',
   identificationNumberTypeId: null,
   identificationNumber: '',
+  documentOf: 'own',
   patientCode: 'P-7',
   contractId: 1,
   alsoKnown: '',
@@ -76,6 +77,7 @@ describe('a new patient', () => {
       address: '',
       identificationNumberTypeId: null,
       identificationNumber: '',
+      documentOf: 'own',
       contractId: 1,
       confirmed: false,
     });

@@ -2,6 +2,7 @@ import type { FieldMessage } from '../../../../contract/fields.ts';
 import {
   patientChange,
   patientInput,
+  type DocumentOwner,
   type Patient,
   type PatientInput,
 } from '../../../../contract/patients.ts';
@@ -14,13 +15,17 @@ import { wireDateOf, wireDay, wirePhoneOf } from '../../../ui/wireValues.ts';
  * the wire's, so that server errors match.
  */
 export type PatientForm = Record<
-  Exclude<keyof PatientInput, 'gender' | 'resultsByEmail' | 'resultsBySms' | 'contractId' | 'confirmed'>,
+  Exclude<
+    keyof PatientInput,
+    'gender' | 'resultsByEmail' | 'resultsBySms' | 'documentOf' | 'contractId' | 'confirmed'
+  >,
   string
 > & {
   /** '' when not chosen, also for the server's "unknown". */
   gender: 'M' | 'F' | '';
   resultsByEmail: boolean;
   resultsBySms: boolean;
+  documentOf: DocumentOwner;
 };
 
 export const emptyPatient: PatientForm = {
@@ -37,6 +42,7 @@ export const emptyPatient: PatientForm = {
   address: '',
   identificationNumberTypeId: '',
   identificationNumber: '',
+  documentOf: 'own',
 };
 
 /** Form values of a patient's record. */
@@ -54,6 +60,7 @@ export const formOf = (patient: Patient): PatientForm => ({
   address: patient.address,
   identificationNumberTypeId: String(patient.identificationNumberTypeId ?? ''),
   identificationNumber: patient.identificationNumber,
+  documentOf: patient.documentOf,
 });
 
 /** The form as sent. */

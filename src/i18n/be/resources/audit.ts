@@ -261,6 +261,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     accreditation: 'Акрэдытацыя',
     identificationNumberTypeId: 'Від дакумента',
     identificationNumber: 'Нумар дакумента',
+    documentOf: 'Чый дакумент',
     contractId: 'Дагавор',
     clientUnitId: 'Падраздзяленне',
     patientId: 'Пацыент',

@@ -261,6 +261,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     accreditation: 'Accreditation',
     identificationNumberTypeId: 'Document type',
     identificationNumber: 'Document number',
+    documentOf: 'Whose document',
     contractId: 'Contract',
     clientUnitId: 'Department',
     patientId: 'Patient',

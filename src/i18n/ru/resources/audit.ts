@@ -261,6 +261,7 @@ export const audit = {
     accreditation: 'Аккредитация',
     identificationNumberTypeId: 'Вид документа',
     identificationNumber: 'Номер документа',
+    documentOf: 'Чей документ',
     contractId: 'Договор',
     clientUnitId: 'Подразделение',
     patientId: 'Пациент',

@@ -6,7 +6,7 @@ import type { patients } from '../../core/db/schema/patients.ts';
 import type { personRelationships } from '../../core/db/schema/personRelationships.ts';
 import type { RelativeTexts } from '../../core/messages/relativeTexts.ts';
 import type { Messages } from '../../core/messages/texts.ts';
-import { relatedPairs } from '../persons/relatedPairs.ts';
+import { relatedPairs } from './relatedPairs.ts';
 
 type StoredPatient = typeof patients.$inferSelect;
 export type StoredType = (typeof personRelationships.$inferSelect)['type'];

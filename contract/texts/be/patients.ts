@@ -1,0 +1,9 @@
+import type { DocumentOwner } from '../../patients.ts';
+
+/** Whose document a patient has. */
+export const documentOwnerNames: Record<DocumentOwner, string> = {
+  own: 'пацыента',
+  mother: 'маці',
+  father: 'бацькі',
+  guardian: 'апекуна',
+};
