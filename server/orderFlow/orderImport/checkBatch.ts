@@ -50,7 +50,6 @@ export const judgeRows = async (
   const before = await placedBefore(checker.lab, digests, batch.digest);
   const today = await ordersOfToday(
     checker.lab,
-    batch.contractId,
     checked.flatMap(({ patient }) => (patient.is === 'known' ? patient.id : [])),
   );
   return rows.flatMap((row, at) => {

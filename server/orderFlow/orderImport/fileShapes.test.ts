@@ -170,7 +170,7 @@ it.each<[string, () => Promise<File> | File, string]>([
       xml((sheet) =>
         sheet.replace(
           '</sheetData>',
-          '</sheetData><mergeCells count="1"><mergeCell ref="O2:O3"/></mergeCells>',
+          '</sheetData><mergeCells count="1"><mergeCell ref="P2:P3"/></mergeCells>',
         ),
       )(await ordersFile(newPersonRow('Семейная'), newPersonRow('Родная', { 'Диагноз *': null }))),
     'READY READY',

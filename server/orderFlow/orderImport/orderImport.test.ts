@@ -205,7 +205,7 @@ it('a column with an unknown heading is guessed and read as what is said, also i
   const next = await uploadBatch(test, await workbook([heads, newPersonRow('Следующая')]));
   expect(next).toMatchObject({ rowsOk: 1, rowsError: 0 });
   const { fileColumns: known } = await readImport(test, next.id);
-  expect(known[9]).toMatchObject({ key: 'services', isGuess: false });
+  expect(known[10]).toMatchObject({ key: 'services', isGuess: false });
 });
 
 it('failed rows come back as a workbook with comments, and as a file that can be uploaded', async () => {

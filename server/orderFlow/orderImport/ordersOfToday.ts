@@ -7,10 +7,9 @@ import { orders, orderServices } from '../../core/db/schema/orders.ts';
 import type { Lab } from '../../core/lab.ts';
 import { servicesKey } from './othersInBatch.ts';
 
-/** The barcodes of today's orders of these patients, by the id of the patient and the key of the services. */
+/** The barcodes of today's orders of these patients, who are of one contract, by the id of the patient and the key of the services. */
 export const ordersOfToday = async (
   { db, clock }: Lab,
-  contractId: number,
   patientIds: readonly number[],
 ): Promise<Map<string, string>> => {
   if (patientIds.length === 0) return new Map();
@@ -21,7 +20,6 @@ export const ordersOfToday = async (
     .innerJoin(services, eq(services.id, orderServices.serviceId))
     .where(
       and(
-        eq(orders.contractId, contractId),
         inArray(orders.patientId, [...new Set(patientIds)]),
         gte(orders.createdAt, startOfDay(dayOf(clock.now()))),
         ne(orders.sortingState, sortingStatus.CANCELLED),

@@ -15,14 +15,16 @@ export const hasOwnDocument = ({ documentOf = 'own' }: Pick<Person, 'documentOf'
   documentOf === 'own';
 
 /** A patient ready for comparison; the document of another is no evidence of who it is. */
-export const preparedPerson = (person: Person): Prepared[] =>
-  prepareRecord(personFields.fields, {
+export const preparedPerson = (person: Person): Prepared[] => {
+  const isOwn = hasOwnDocument(person);
+  return prepareRecord(personFields.fields, {
     ...person,
     // U: unknown.
     gender: person.gender === 'U' ? '' : person.gender,
-    identificationNumberTypeId: String(person.identificationNumberTypeId ?? ''),
-    ...(!hasOwnDocument(person) && { identificationNumberTypeId: '', identificationNumber: '' }),
+    identificationNumberTypeId: isOwn ? String(person.identificationNumberTypeId ?? '') : '',
+    identificationNumber: isOwn ? person.identificationNumber : '',
   });
+};
 
 /** What registrations of one person have in common: names in whatever letters and order, and the birth date. */
 export const personKey = (person: Person): string => {
