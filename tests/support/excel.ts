@@ -31,7 +31,10 @@ const two = (number: number): string => String(number).padStart(2, '0');
 /** A valid row with a new patient; `surname` makes it unique. */
 export const personRow = (surname: string, changes: Row = {}): Cell[] => {
   // Persons of another surname are others in the birth date and the phone, too.
-  const own = [...surname].reduce((sum, letter) => ((sum + (letter.codePointAt(0) ?? 0)) * 7919) % 9973, 0);
+  const own = Array.from(surname).reduce(
+    (sum, letter) => ((sum + (letter.codePointAt(0) ?? 0)) * 7919) % 9973,
+    0,
+  );
   const row: Row = {
     'Фамилия *': surname,
     'Имя *': 'Анна',

@@ -73,7 +73,7 @@ const sampleOf = ({ anyOf, oneOf, type, ...schema }: JsonSchema): unknown => {
   const pattern = new RegExp(schema.pattern ?? '', 'u');
   return texts.find((text) => pattern.test(text)) ?? '';
 };
-const sampled = (type: Endpoint['body'] | Endpoint['query']): unknown =>
+const sampled = (type: Endpoint['body']): unknown =>
   type && sampleOf(z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
 
 /** A refused call reaches no handler. */

@@ -106,9 +106,7 @@ it.each([
   const body = { name: 'new', actions: ['ignore'], ...wrong } as never;
   const response = await test.call(contract.create, { as, body });
   expect(response.status).toBe(400);
-  expect('errors' in response.body && response.body.errors).toEqual(
-    Object.fromEntries([[field, [words]]]) as object,
-  );
+  expect('errors' in response.body && response.body.errors).toEqual(Object.fromEntries([[field, [words]]]));
   expect(await test.db.$count(masks)).toBe(1);
 });
 

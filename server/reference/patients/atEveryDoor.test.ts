@@ -117,7 +117,10 @@ const online = async (person: Person, known: readonly number[]): Promise<Done> =
   sent += 1;
   const { contractId, services, paymentChannel, action } = onlineOrder;
   const [status, { barcode }] = await site.send({
-    ...{ contractId, services, paymentChannel, action },
+    contractId,
+    services,
+    paymentChannel,
+    action,
     number: `D-${String(sent)}`,
     patient: formOf(person),
   });

@@ -31,8 +31,11 @@ export const personKey = (person: Person): string => {
   const prepared = preparedPerson(person);
   const of = (name: PersonFieldName) =>
     prepared[personFields.fields.findIndex((field) => field.name === name)];
-  const names = [of('lastName'), of('firstName')].map((name) =>
-    typeof name === 'object' ? (name?.skeleton ?? '') : '',
+  const [last = '', first = '', born = ''] = (['lastName', 'firstName', 'dateOfBirth'] as const).map(
+    (name) => {
+      const value = of(name) ?? '';
+      return typeof value === 'object' ? value.skeleton : value;
+    },
   );
-  return [...names.toSorted(), of('dateOfBirth')].join(' ');
+  return [...[last, first].toSorted(), born].join(' ');
 };
