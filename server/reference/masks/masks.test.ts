@@ -55,58 +55,68 @@ it('a list is filtered by name, direction and use', async () => {
   expect(await names({ sort: 'name', letters: 'in' })).toEqual(['Partner', 'idle']);
 });
 
-const REQUIRED = 'Fill in this field';
-const NO_VARIABLE = 'There is no such variable. Choose one from the list';
-const ifSubject = (operator: string, value: string) => ({
-  conditions: [{ part: 'subject', operator, value }],
-});
 it.each([
-  [{ name: '' }, 'name', REQUIRED],
-  [{ name: 'taken' }, 'name', 'This value is taken'],
-  [{ actions: [] }, 'actions', REQUIRED],
-  [{ actions: ['forward'] }, 'forwardTo', REQUIRED],
-  [{ actions: ['attachToOrder'] }, 'extract', REQUIRED],
+  [{ name: '' }, { name: ['Fill in this field'] }],
+  [{ name: 'taken' }, { name: ['This value is taken'] }],
+  [{ actions: [] }, { actions: ['Fill in this field'] }],
+  [{ actions: ['forward'] }, { forwardTo: ['Fill in this field'] }],
+  [{ actions: ['attachToOrder'] }, { extract: ['Fill in this field'] }],
   [
     { actions: ['attachToOrder'], extract: '\\d{10}' },
-    'extract',
-    'To find the order, the expression needs a group (?<barcode>…)',
+    { extract: ['To find the order, the expression needs a group (?<barcode>…)'] },
   ],
   [
     { extract: '(?<barcode>\\d{10}' },
-    'extract',
-    'The expression has an error at character 1, “(?<barcode>\\d{10}”: a parenthesis has no pair',
+    {
+      extract: [
+        'The expression has an error at character 1, “(?<barcode>\\d{10}”: a parenthesis has no pair',
+      ],
+    },
   ],
   [
     { extract: '(?<surname>\\w+)' },
-    'extract',
-    'There is no field “surname”. A group can be named barcode, lastName, firstName, dateOfBirth, contract',
+    {
+      extract: [
+        'There is no field “surname”. A group can be named barcode, lastName, firstName, dateOfBirth, contract',
+      ],
+    },
   ],
   [
     { extract: '(?<barcode>\\d+)', testSample: { subject: 'No 12345' } },
-    'extract',
-    'In the sample the barcode is “12345”; a barcode has 10 digits',
+    { extract: ['In the sample the barcode is “12345”; a barcode has 10 digits'] },
   ],
   [
     { extract: BARCODE, testSample: { subject: 'No 12345' } },
-    'extract',
-    'The expression finds nothing in the sample',
+    { extract: ['The expression finds nothing in the sample'] },
   ],
   [
-    ifSubject('regex', 'a**'),
-    'conditions.0.value',
-    'The expression has an error at character 2, “**”: there is nothing to repeat here, or too many repetitions',
+    { conditions: [{ part: 'subject', operator: 'regex', value: 'a**' }] },
+    {
+      'conditions.0.value': [
+        'The expression has an error at character 2, “**”: there is nothing to repeat here, or too many repetitions',
+      ],
+    },
   ],
-  [ifSubject('contains', ' '), 'conditions.0.value', REQUIRED],
-  [{ direction: 'out' }, 'outTemplate', REQUIRED],
-  [{ direction: 'out', outTemplate: '{surname}' }, 'outTemplate', NO_VARIABLE],
-  [{ direction: 'out', outTemplate: '{barcode' }, 'outTemplate', NO_VARIABLE],
-  [{ senderIds: [77] }, 'senderIds', 'This value cannot be used, correct it'],
-])('%j is refused at its field', async (wrong, field, words) => {
+  [
+    { conditions: [{ part: 'subject', operator: 'contains', value: ' ' }] },
+    { 'conditions.0.value': ['Fill in this field'] },
+  ],
+  [{ direction: 'out' }, { outTemplate: ['Fill in this field'] }],
+  [
+    { direction: 'out', outTemplate: '{surname}' },
+    { outTemplate: ['There is no such variable. Choose one from the list'] },
+  ],
+  [
+    { direction: 'out', outTemplate: '{barcode' },
+    { outTemplate: ['There is no such variable. Choose one from the list'] },
+  ],
+  [{ senderIds: [77] }, { senderIds: ['This value cannot be used, correct it'] }],
+])('%j is refused at its field', async (wrong, errors) => {
   await ignore('taken');
   const body = { name: 'new', actions: ['ignore'], ...wrong } as never;
   const response = await test.call(contract.create, { as, body });
   expect(response.status).toBe(400);
-  expect('errors' in response.body && response.body.errors).toEqual(Object.fromEntries([[field, [words]]]));
+  expect((response.body as { errors?: Record<string, string[]> }).errors).toEqual(errors);
   expect(await test.db.$count(masks)).toBe(1);
 });
 
