@@ -16,13 +16,14 @@ journey('a file that is not a table is rejected with a message', async ({ page, 
   await openDialog(page);
   const choose = page.getByLabel('Choose');
   await choose.setInputFiles({ name: 'orders.xls', mimeType: '', buffer: Buffer.from('x') });
-  await page.getByText('Only .xlsx workbooks are accepted').waitFor();
+  await page.getByText('Only .xlsx and .csv tables are accepted').waitFor();
   // From the disk: the protocol carries what is in memory as text, for longer than a busy machine's patience.
   const big = path.join(await mkdtemp(path.join(tmpdir(), 'excel-')), 'big.xlsx');
   await writeFile(big, Buffer.alloc(15_000_001));
   await choose.setInputFiles(big);
   await page.getByText('larger than 15 MB').waitFor();
-  await choose.setInputFiles({ name: 'photo.xlsx', mimeType: '', buffer: Buffer.from('\u0089PNG') });
+  const photo = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]);
+  await choose.setInputFiles({ name: 'photo.xlsx', mimeType: '', buffer: photo });
   await page.getByText('This is not an Excel workbook').waitFor();
 });
 
@@ -55,7 +56,7 @@ journey(
     };
 
     await drop(block, ['photo.png']);
-    await page.getByText('Only .xlsx workbooks are accepted').waitFor();
+    await page.getByText('Only .xlsx and .csv tables are accepted').waitFor();
     await drop(block, ['one.xlsx', 'two.xlsx']);
     await page.getByText('Upload one file at a time').waitFor();
     expect(await page.getByText('one.xlsx').count()).toBe(0);

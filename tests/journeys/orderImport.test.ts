@@ -23,7 +23,7 @@ journey('a file of orders is corrected in the sheet and loaded', async ({ page, 
       if (name.startsWith('Date of birth')) return `0${String(people)}.03.195${String(people)}`;
       if (name.startsWith('Last name')) return surname;
       if (code !== undefined && name.startsWith('Service codes')) return code;
-      return /^(Document|Own barcode)/.test(name) ? null : (example[at] ?? null);
+      return /^(Document|Whose document|Own barcode)/.test(name) ? null : (example[at] ?? null);
     });
   };
   const file = await workbook([
@@ -65,6 +65,8 @@ journey('a file of orders is corrected in the sheet and loaded', async ({ page, 
   await sheet.getByText('Sheetbad').waitFor();
 
   await page.getByRole('button', { name: 'Load 2 ready rows' }).click();
+  const asked = page.getByRole('dialog', { name: 'Place 2 orders?' });
+  await asked.getByRole('button', { name: 'Place' }).click();
   await page.getByText('2 loaded, 1 with errors, 0 waiting for a decision').waitFor();
   const [failed] = await Promise.all([
     page.waitForEvent('download'),

@@ -4,7 +4,7 @@ import { useDataProvider, useStoreContext } from 'react-admin';
 import { useState, type FC } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { excelTemplate } from '../../../contract/orderFiles.ts';
-import { uploadImport } from '../../../contract/orderImport.ts';
+import { checkImport, uploadImport } from '../../../contract/orderImport.ts';
 import { fileProblem, type FileProblem } from '../../dataProvider/fileRules.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { scopeHeaders, type ContractScope } from '../../dataProvider/orders.ts';
@@ -27,13 +27,18 @@ export const UploadForm: FC<{ scope: ContractScope }> = ({ scope }) => {
   const keyOf = useAttemptKey();
   const [problem, setProblem] = useState<FileProblem | null>(null);
   const upload = useMutation({
-    mutationFn: (file: File) =>
-      call(uploadImport, {
+    mutationFn: async (file: File) => {
+      const answer = await call(uploadImport, {
         body: { fileName: file.name },
         file,
         ...scopeHeaders(scope),
         idempotencyKey: keyOf({ ...scope, name: file.name, size: file.size, at: file.lastModified }),
-      }),
+      });
+      // The sheet opens at the first fault; what is not checked here is checked there.
+      if (answer.batch !== null)
+        await call(checkImport, { body: { id: answer.batch.id, isRest: true } }).catch(() => undefined);
+      return answer;
+    },
   });
   const template = useMutation({
     mutationFn: () => call(excelTemplate, scopeHeaders(scope)),
