@@ -9,7 +9,7 @@ it('what a start after a kill would have to replay is written once it is much', 
   const db = embeddedDb(database);
   const toReplay = async () => {
     const { rows } = await db.execute<{ megabytes: number }>(
-      sql`select ((pg_current_wal_lsn() - redo_lsn) / 1048576)::float8 as megabytes from pg_control_checkpoint()`,
+      sql`select ((pg_current_wal_insert_lsn() - redo_lsn) / 1048576)::float8 as megabytes from pg_control_checkpoint()`,
     );
     return rows[0]?.megabytes ?? 0;
   };
