@@ -111,8 +111,7 @@ export interface Hub {
   updateNotices(userId: number): void;
 }
 
-/** The text of a workbook's first sheet: one string per cell, dates as dd.MM.yyyy, numbers with all digits. */
-/** A sheet as texts, row by row, blank rows included. */
+/** A sheet as texts, row by row, blank rows included: one string per cell, dates as dd.MM.yyyy, numbers with all digits. */
 export interface Sheet {
   name: string;
   rows: string[][];

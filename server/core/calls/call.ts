@@ -39,8 +39,16 @@ export interface Call<E extends Endpoint> {
   turn: Turn;
   /** A parameter of the path, lower case. */
   parameter: (name: string) => string;
-  /** The transaction of an idempotent call, else the database, whose transactions are undone when the call is late. */
+  /**
+   * The transaction of an idempotent call that uploads nothing, else the database, whose transactions are undone when the
+   * call is late.
+   */
   db: Db;
+  /**
+   * Runs what an upload stores in a transaction, once for its idempotency key; `content` is a digest of the file. The file is
+   * read before, since the embedded database answers nobody else during a transaction.
+   */
+  once: <Result>(content: string, work: (db: Db) => Promise<Result>) => Promise<Result>;
   lab: Lab;
   language: Language;
   messages: Messages;
@@ -122,7 +130,7 @@ export interface Request<E extends Endpoint> {
 /** What the handler receives of a request, but for the database. */
 export const callOf = <E extends Endpoint>(
   { lab, endpoint, context, caller, address, query, body }: Request<E>,
-  { scope, file, turn }: Pick<Call<E>, 'scope' | 'file' | 'turn'>,
+  { scope, file, turn, once }: Pick<Call<E>, 'scope' | 'file' | 'turn' | 'once'>,
 ): ((db: Db) => Call<E>) => {
   const requestId = requestIdOf(context);
   const user = caller && !('scopes' in caller) ? { ...withPrices(caller, scope), requestId } : null;
@@ -146,6 +154,7 @@ export const callOf = <E extends Endpoint>(
       return value;
     },
     db,
+    once,
     lab,
     language,
     messages: messagesOf(language),

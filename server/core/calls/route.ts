@@ -118,21 +118,26 @@ const admit = async (
     throw new ApiError('CaptchaNotAvalible');
 };
 
-/** Runs the handler: once for an idempotency key, in a transaction, or again after a lost connection when it only reads. */
-const execute = <E extends Endpoint, Answer>(
+/** Runs `work` in a transaction of the call, once for its idempotency key. */
+const runKeyed = <E extends Endpoint, Result>(
   { lab, endpoint, context, caller, query, rawBody }: Request<E>,
-  scope: Scope,
-  until: number,
+  { scope, db, content = '' }: { scope: Scope; db: Db; content?: string },
+  work: (tx: Db) => Promise<Result>,
+): Promise<Result> => {
+  const key = context.req.header(headers.idempotencyKey);
+  if (!caller || key === undefined) return db.transaction(work);
+  const request = requestText(endpoint, query, rawBody, scope) + content;
+  return retryLost(() => runOnce(lab, { userId: caller.id, operation: endpoint.path, key, request }, work));
+};
+
+/** Runs the handler: in its transaction when it is idempotent, or again after a lost connection when it only reads. */
+const execute = <E extends Endpoint, Answer>(
+  request: Request<E>,
+  { scope, db }: { scope: Scope; db: Db },
   run: (db: Db) => Promise<Answer>,
 ): Promise<Answer> => {
-  const key = context.req.header(headers.idempotencyKey);
-  if (endpoint.idempotent && caller && key !== undefined) {
-    const request = requestText(endpoint, query, rawBody, scope);
-    const once = { userId: caller.id, operation: endpoint.path, key, request };
-    return retryLost(() => runOnce(lab, once, run));
-  }
-  const db = inTime(lab.db, until);
-  if (endpoint.idempotent) return db.transaction(run);
+  const { endpoint } = request;
+  if (endpoint.idempotent && !endpoint.upload) return runKeyed(request, { scope, db }, run);
   const isRead = endpoint.method === 'GET' || endpoint.repeatable === true;
   return isRead ? retryLost(() => run(db)) : run(db);
 };
@@ -146,9 +151,11 @@ const respond = async <E extends Endpoint>(
   const { lab, endpoint, context, caller, query, rawBody } = request;
   const { headers: sent } = context.req.raw;
   const scope = caller ? await retryLost(() => scopeOf(lab.db, caller, sent)) : noScope;
-  const call = callOf(request, { scope, file, turn });
-  const response = await execute(request, scope, until, async (db) => {
-    const made = call(db);
+  const db = inTime(lab.db, until);
+  const once: Call<E>['once'] = (content, work) => runKeyed(request, { scope, db, content }, work);
+  const call = callOf(request, { scope, file, turn, once });
+  const response = await execute(request, { scope, db }, async (tx) => {
+    const made = call(tx);
     const answer = await handler(made);
     return answer instanceof StreamedFile || Array.isArray(answer) || endpoint.fhir
       ? answer

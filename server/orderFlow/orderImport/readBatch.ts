@@ -12,7 +12,7 @@ import { markedContract } from '../orderFiles/writeWorkbook.ts';
 import { unitIdsOf } from '../orders/checks.ts';
 import { chooseUnit } from '../orders/rules.ts';
 import { OrderError } from '../orders/orderError.ts';
-import { viewOf, type StoredBatch } from './batches.ts';
+import { viewOf } from './batches.ts';
 import { insertRows, insertSheets, rowsOfSheet, withDates } from './rowsOfSheet.ts';
 
 /** The unit of the workspace in the headers; null: the contract as a whole. Throws OrderError when it is not the caller's. */
@@ -27,8 +27,7 @@ const unitOf = async ({ db, scope, user }: Call<typeof uploadImport>, contractId
 };
 
 /**
- * Reads an uploaded file into a batch, whose rows further calls check: the checks do not wait for each other in the
- * transaction of this one. A file without a table returns isSuccess false and the reason; nothing is stored then.
+ * Reads an uploaded file into a batch, whose rows further calls check. A file without a table returns isSuccess false and the reason; nothing is stored then.
  */
 export const readBatch = async (call: Call<typeof uploadImport>): Promise<AnswerOf<typeof uploadImport>> => {
   const { db, lab, scope, file, turn, language, messages, user } = call;
@@ -62,7 +61,7 @@ export const readBatch = async (call: Call<typeof uploadImport>): Promise<Answer
       fill(texts.file.tooManyRows, { count: String(rows.length), limit: String(MAX_IMPORT_ROWS) }),
     );
 
-  const batch = await db.transaction(async (tx): Promise<StoredBatch> => {
+  return call.once(workbook.digest, async (tx) => {
     const [created] = await tx
       .insert(importBatches)
       .values({
@@ -84,7 +83,6 @@ export const readBatch = async (call: Call<typeof uploadImport>): Promise<Answer
     await insertSheets(tx, created.id, sheets);
     await insertRows(tx, created.id, rows);
     await audit({ db: tx, lab, user }, 'orderImport.create', `orderImport ${String(created.id)}`);
-    return created;
+    return { batch: await viewOf(tx, created) };
   });
-  return { batch: await viewOf(db, batch) };
 };

@@ -108,7 +108,11 @@ const candidatesOf = async (
   );
   const given = persons.map(({ person, prepared }, place) => ({
     place,
-    name: `${person.lastName ?? ''} ${person.firstName ?? ''} `,
+    // The beginning of a name that is still typed would be looked for among all patients.
+    name:
+      person.lastName && person.firstName && prepared[birthAt]
+        ? `${person.lastName} ${person.firstName} `
+        : null,
     day: prepared[birthAt] ?? null,
     kind: hasOwnDocument(person) ? (person.identificationNumberTypeId ?? null) : null,
     number: person.identificationNumber?.toUpperCase() ?? '',

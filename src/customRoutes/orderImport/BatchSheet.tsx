@@ -19,6 +19,7 @@ const personColumns = [
   'dateOfBirth',
   'identificationNumberTypeId',
   'identificationNumber',
+  'documentOf',
 ];
 type Filter = (typeof filters)[number];
 
