@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ImportRow } from '../../../contract/importRows.ts';
 import {
   cancelImport,
@@ -266,46 +266,6 @@ describe('who sees and continues a batch', () => {
     expect(batches.map(({ clientUnitId }) => clientUnitId)).toEqual([11]);
     expect(statuses).toEqual([200, 404, 404]);
   });
-});
-
-it('a file that is sent again because its answer was lost is one batch', async () => {
-  const file = asBlob(await ordersFile(newPersonRow('Повторная')));
-  const send = (key: string) =>
-    test.ask(uploadImport, {
-      as: 'Nurse',
-      body: { fileName: 'again.xlsx' },
-      file,
-      headers: { ...north, 'Idempotency-Key': key },
-    });
-  const first = await send('upload-of-monday');
-  expect(first.batch).toMatchObject({ fileName: 'again.xlsx', rowsTotal: 1, rowsNew: 1 });
-  expect((await send('upload-of-monday')).batch?.id).toBe(first.batch?.id);
-  expect((await send('upload-of-tuesday')).batch?.id).not.toBe(first.batch?.id);
-});
-
-it('while a file is read other calls are answered; the same key for another file is refused', async () => {
-  const asked = { as: 'Nurse', headers: north } as const;
-  const keyed = { as: 'Nurse', headers: { ...north, 'Idempotency-Key': 'upload-of-a-slow-file' } } as const;
-  const body = { fileName: 'slow.xlsx' };
-  const { read } = test.lab.spreadsheets;
-  let goOn = (): void => undefined;
-  const held = new Promise<void>((resolve) => (goOn = resolve));
-  test.lab.spreadsheets.read = async (...parameters) => {
-    await held;
-    return read(...parameters);
-  };
-  onTestFinished(() => void (test.lab.spreadsheets.read = read));
-  const upload = test.ask(uploadImport, {
-    ...keyed,
-    body,
-    file: asBlob(await ordersFile(newPersonRow('Медленная'))),
-  });
-  const { batches } = await test.ask(listImports, { ...asked, query: {} });
-  goOn();
-  expect(batches.map(({ fileName }) => fileName)).not.toContain('slow.xlsx');
-  expect((await upload).batch).toMatchObject({ fileName: 'slow.xlsx' });
-  const other = asBlob(await ordersFile(newPersonRow('Другая')));
-  expect(await test.call(uploadImport, { ...keyed, body, file: other })).toMatchObject({ status: 400 });
 });
 
 it('a load ends for a user who may no longer order, and says so in the rows', async () => {

@@ -1,8 +1,15 @@
 import { count } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
-import { changeImportRows, decideImportRows, loadImport, stopImport } from '../../../contract/orderImport.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import {
+  changeImportRows,
+  decideImportRows,
+  listImports,
+  loadImport,
+  stopImport,
+  uploadImport,
+} from '../../../contract/orderImport.ts';
 import type { BodyInput } from '../../../contract/endpoint.ts';
-import { HEAD, ordersFile } from '../../../tests/support/excel.ts';
+import { asBlob, HEAD, ordersFile } from '../../../tests/support/excel.ts';
 import {
   importRowsOf,
   loadBatch,
@@ -198,4 +205,44 @@ it('a load is stopped and goes on later', async () => {
   const { batch } = await test.ask(stopImport, { as: 'Manager', body: { id }, headers: north });
   expect(batch).toMatchObject({ loading: null, rowsOk: 2, rowsLoaded: 0 });
   expect((await loadBatch(test, id)).batch).toMatchObject({ state: 'LOADED', rowsLoaded: 2 });
+});
+
+it('a file that is sent again because its answer was lost is one batch', async () => {
+  const file = asBlob(await ordersFile(newPersonRow('Повторная')));
+  const send = (key: string) =>
+    test.ask(uploadImport, {
+      as: 'Nurse',
+      body: { fileName: 'again.xlsx' },
+      file,
+      headers: { ...north, 'Idempotency-Key': key },
+    });
+  const first = await send('upload-of-monday');
+  expect(first.batch).toMatchObject({ fileName: 'again.xlsx', rowsTotal: 1, rowsNew: 1 });
+  expect((await send('upload-of-monday')).batch?.id).toBe(first.batch?.id);
+  expect((await send('upload-of-tuesday')).batch?.id).not.toBe(first.batch?.id);
+});
+
+it('while a file is read other calls are answered; the same key for another file is refused', async () => {
+  const asked = { as: 'Nurse', headers: north } as const;
+  const keyed = { as: 'Nurse', headers: { ...north, 'Idempotency-Key': 'upload-of-a-slow-file' } } as const;
+  const body = { fileName: 'slow.xlsx' };
+  const { spreadsheets } = test.lab;
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  const slow = {
+    read: (...file: Parameters<typeof spreadsheets.read>) => held.then(() => spreadsheets.read(...file)),
+  };
+  Object.assign(test.lab, { spreadsheets: slow });
+  onTestFinished(() => void Object.assign(test.lab, { spreadsheets }));
+  const upload = test.ask(uploadImport, {
+    ...keyed,
+    body,
+    file: asBlob(await ordersFile(newPersonRow('Медленная'))),
+  });
+  const { batches } = await test.ask(listImports, { ...asked, query: {} });
+  goOn();
+  expect(batches.map(({ fileName }) => fileName)).not.toContain('slow.xlsx');
+  expect((await upload).batch).toMatchObject({ fileName: 'slow.xlsx' });
+  const other = asBlob(await ordersFile(newPersonRow('Другая')));
+  expect(await test.call(uploadImport, { ...keyed, body, file: other })).toMatchObject({ status: 400 });
 });
