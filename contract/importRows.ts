@@ -8,6 +8,24 @@ import { duplicate } from './patients.ts';
 export const importRowStates = ['NEW', 'ERROR', 'DUPLICATE', 'READY', 'LOADED', 'LEFT_OUT'] as const;
 export type ImportRowState = (typeof importRowStates)[number];
 
+/** Key of a column with surname, first name and patronymic in one cell. */
+export const FULL_NAME = 'fullName';
+/** What such a cell has, in its order. */
+export const nameKeys = ['lastName', 'firstName', 'paternalName'] as const;
+/** Whether a column with this key stands for the column of the table. */
+export const standsFor = (key: string | null, column: string): boolean =>
+  key === column || (key === FULL_NAME && nameKeys.some((name) => name === column));
+
+/** Columns that say who the person of a row is. */
+export const personColumns = [
+  ...nameKeys,
+  'gender',
+  'dateOfBirth',
+  'identificationNumberTypeId',
+  'identificationNumber',
+  'documentOf',
+] as const;
+
 /** A column of the contract's order table. */
 export const importColumn = z.object({
   key: z.string(),

@@ -1,7 +1,8 @@
 import type { Sheet } from '../../core/lab.ts';
+import { FULL_NAME, nameKeys } from '../../../contract/importRows.ts';
 import { nameParts } from '../../../contract/personName.ts';
 import { plain, type ContractForm } from './contractForm.ts';
-import { FULL_NAME, keysOf, nameKeys, type ReadKey } from './columnKeys.ts';
+import { keysOf, type ReadKey } from './columnKeys.ts';
 import { bareHeading, headingWords } from './headingWords.ts';
 
 /** A column of a file, and what it is read as; a guess waits for a person. */

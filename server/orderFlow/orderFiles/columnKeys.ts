@@ -1,17 +1,10 @@
+import { FULL_NAME, nameKeys, standsFor } from '../../../contract/importRows.ts';
 import { nameParts } from '../../../contract/personName.ts';
 import { languages, textsOf } from '../../core/messages/messages.ts';
 import { plain, type ColumnKey, type ContractForm } from './contractForm.ts';
 
-/** Key of a column with surname, first name and patronymic in one cell. */
-export const FULL_NAME = 'fullName';
 /** What a column of a file may be read as. */
 export type ReadKey = ColumnKey | typeof FULL_NAME;
-/** What such a cell has, in its order. */
-export const nameKeys = ['lastName', 'firstName', 'paternalName'] as const;
-
-/** Whether a column with this key stands for the column of the table. */
-export const standsFor = (key: string | null, column: string): boolean =>
-  key === column || (key === FULL_NAME && nameKeys.some((name) => name === column));
 
 /** The surname, the first name or the patronymic of a cell with a full name; '' for any other key. */
 const partOf = (fullName: string, key: string): string => {

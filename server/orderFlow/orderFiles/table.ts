@@ -1,5 +1,6 @@
+import { standsFor } from '../../../contract/importRows.ts';
 import { dateOrderOf, type DateOrder } from './cellDates.ts';
-import { barcodeNames, keysOf, outcomeNames, standsFor, textsIn, type ReadKey } from './columnKeys.ts';
+import { barcodeNames, keysOf, outcomeNames, textsIn, type ReadKey } from './columnKeys.ts';
 import { plain, type Column, type ColumnKey, type ContractForm } from './contractForm.ts';
 
 /** A row that is not blank. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { personColumns } from '../../../contract/importRows.ts';
 import type * as endpoints from '../../../contract/orderImport.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { audit } from '../../core/audit.ts';
@@ -17,17 +18,7 @@ const inBatch = (batchId: number, ids: readonly number[]) =>
   and(eq(importRows.batchId, batchId), inArray(importRows.id, [...ids]));
 
 /** Who a row is about: after a change of these a decision no longer holds. */
-const personal = new Set<string>([
-  'lastName',
-  'firstName',
-  'paternalName',
-  'gender',
-  'dateOfBirth',
-  'mobilePhone',
-  'identificationNumberTypeId',
-  'identificationNumber',
-  'documentOf',
-] satisfies ColumnKey[]);
+const personal = new Set<string>([...personColumns, 'mobilePhone'] satisfies ColumnKey[]);
 
 /** What is stored of rows with new values; `readDigest` only of rows that the file was read into again. */
 export type Written = Pick<StoredRow, 'id' | 'cellValues' | 'digest' | 'isDecided'> & { readDigest?: string };

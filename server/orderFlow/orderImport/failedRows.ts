@@ -1,7 +1,6 @@
-import type { ImportColumn } from '../../../contract/importRows.ts';
+import { FULL_NAME, nameKeys, standsFor, type ImportColumn } from '../../../contract/importRows.ts';
 import { columnName } from '../../core/spreadsheets/sheetXml.ts';
 import { textsOf, type Language } from '../../core/messages/messages.ts';
-import { FULL_NAME, nameKeys, standsFor } from '../orderFiles/columnKeys.ts';
 import type { ContractForm } from '../orderFiles/contractForm.ts';
 import { faultWords, rowWords } from '../orderFiles/faultWords.ts';
 import { writeWorkbook } from '../orderFiles/writeWorkbook.ts';

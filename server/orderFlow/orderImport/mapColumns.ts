@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { FULL_NAME, standsFor } from '../../../contract/importRows.ts';
 import { MAX_IMPORT_ROWS, type mapImportColumns } from '../../../contract/orderImport.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { audit } from '../../core/audit.ts';
@@ -6,7 +7,7 @@ import type { Call } from '../../core/calls/call.ts';
 import type { Db } from '../../core/db/db.ts';
 import { importBatches, importMappings, importRows, importSheets } from '../../core/db/schema/imports.ts';
 import { headOf } from '../orderFiles/chooseTable.ts';
-import { FULL_NAME, standsFor, textsIn } from '../orderFiles/columnKeys.ts';
+import { textsIn } from '../orderFiles/columnKeys.ts';
 import { plain } from '../orderFiles/contractForm.ts';
 import { digestOfRow } from '../orderFiles/processFile.ts';
 import type { RowContext } from '../orderFiles/rowForm.ts';

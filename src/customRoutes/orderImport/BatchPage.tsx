@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import { Link } from 'react-router-dom';
+import { standsFor } from '../../../contract/importRows.ts';
 import { cancelImport, failedImportRows, type WholeImport } from '../../../contract/orderImport.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useIsLost } from '../../dataProvider/useOutage.ts';
@@ -82,10 +83,9 @@ const BatchNotes: FC<{ batch: Import }> = ({
 
 /** Whether somebody has to say how the file is read: columns are guessed, or required ones are missing. */
 const isUnsure = ({ batch, columns, fileColumns, constants }: WholeImport): boolean => {
-  const read = new Set([...fileColumns, ...constants].map(({ key }) => key));
-  const names = read.has('fullName') ? ['lastName', 'firstName', 'paternalName'] : [];
+  const read = [...fileColumns, ...constants];
   const isMissing = columns.some(
-    ({ key, isRequired }) => isRequired && !read.has(key) && !names.includes(key),
+    ({ key, isRequired }) => isRequired && !read.some((one) => standsFor(one.key, key)),
   );
   return batch.rowsLoaded === 0 && (isMissing || fileColumns.some(({ isGuess }) => isGuess));
 };

@@ -1,5 +1,5 @@
 import { useMemo, useState, type FC } from 'react';
-import type { ImportRow } from '../../../contract/importRows.ts';
+import { personColumns, type ImportRow } from '../../../contract/importRows.ts';
 import type { WholeImport } from '../../../contract/orderImport.ts';
 import { useT } from '../../i18n/useT.ts';
 import { EditableSheet } from '../../ui/sheet/EditableSheet.tsx';
@@ -11,16 +11,6 @@ import { sheetColumns, sheetRows } from './sheetRows.ts';
 import type { Import } from './useImport.ts';
 
 const filters = ['ALL', 'ERROR', 'DUPLICATE', 'READY', 'LOADED', 'LEFT_OUT'] as const;
-const personColumns = [
-  'lastName',
-  'firstName',
-  'paternalName',
-  'gender',
-  'dateOfBirth',
-  'identificationNumberTypeId',
-  'identificationNumber',
-  'documentOf',
-];
 type Filter = (typeof filters)[number];
 
 /** Changes that make the person of a row the one of another row. */
@@ -32,7 +22,7 @@ const personOf = (
 ): SheetChange[] => {
   const other = rows.find((row) => row.number === number);
   return columns.flatMap(({ key }, at) =>
-    personColumns.includes(key) ? [{ id, key, value: other?.values[at] ?? '' }] : [],
+    personColumns.some((one) => one === key) ? [{ id, key, value: other?.values[at] ?? '' }] : [],
   );
 };
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
+import { FULL_NAME, standsFor } from '../../../contract/importRows.ts';
 import { mapImportColumns, type WholeImport } from '../../../contract/orderImport.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -9,9 +10,6 @@ import { LabelledInput } from '../../ui/LabelledInput.tsx';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
-/** The key of a column with surname, first name and patronymic, and what it stands for. */
-const FULL_NAME = 'fullName';
-const nameKeys = ['lastName', 'firstName', 'paternalName'];
 /** Characters of a line that its choice shows. */
 const SHOWN = 80;
 
@@ -55,8 +53,7 @@ export const MappingDialog: FC<Props> = ({ id, whole, onMapped, onRead, onClose 
         return column.key === key ? { ...column, key: null } : column;
       }),
     );
-  const isRead = (column: string) =>
-    chosen.some(({ key }) => key === column || (key === FULL_NAME && nameKeys.includes(column)));
+  const isRead = (column: string) => chosen.some(({ key }) => standsFor(key, column));
   const lacking = columns.filter(({ key, isRequired }) => isRequired && !isRead(key));
   const constantOf = (column: string) => constants.find(({ key }) => key === column)?.value ?? '';
   const setConstant = (key: string, value: string) =>
