@@ -69,6 +69,7 @@ export const auditActions = {
     'refund',
     'cancel',
     'extend',
+    'identify',
     'expire',
     'remind',
     'printStatement',

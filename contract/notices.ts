@@ -15,6 +15,7 @@ export const noticeKinds = [
   'late',
   'atRisk',
   'manifests',
+  'whose',
   'expiring',
   'requests',
   'refreshes',

@@ -27,7 +27,7 @@ export const readGender = (written: Gender | 1 | 2): Gender =>
 
 /** Whose document a patient has: children without papers come with that of a parent. */
 export const documentOwners = ['own', 'mother', 'father', 'guardian'] as const;
-const documentOwner = z.enum(documentOwners, { error: 'Invalid' });
+export const documentOwner = z.enum(documentOwners, { error: 'Invalid' });
 export type DocumentOwner = z.output<typeof documentOwner>;
 
 /** The full record; `dateOfBirth` is yyyyMMdd, `mobilePhone` 375 and 9 digits or ''. `timeOfBirth` is `HH:mm` in Minsk or ''. */
@@ -93,6 +93,7 @@ export const sentPerson = z
   .strictObject(person)
   .refine(numberWhenTyped, numberMissing)
   .refine(numberLongEnough, numberTooShort);
+export type SentPerson = z.output<typeof sentPerson>;
 
 /** What the form of a new patient sends. */
 export const patientInput = z

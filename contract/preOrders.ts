@@ -3,6 +3,7 @@ import { preOrderStatus } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import {
   barcode,
+  id,
   localisedName,
   money,
   outcome,
@@ -11,7 +12,7 @@ import {
   requiredText,
   wireDate,
 } from './fields.ts';
-import { patient } from './patients.ts';
+import { documentOwner, duplicate, patient, patientRow } from './patients.ts';
 import { paidInAdvance } from './prepayments.ts';
 import { namePart } from './sorting.ts';
 
@@ -27,7 +28,8 @@ export const preOrder = z.object({
   created: z.string(),
   contract: z.object({ id: z.number().int(), name: localisedName }),
   clientUnit: z.object({ id: z.number().int(), name: localisedName }).nullable(),
-  patient,
+  /** `id` null: nobody has said yet which patient it is for; the fields are as the site sent them. */
+  patient: patient.extend({ id: z.number().int().nullable() }),
   paymentChannelId: z.number().int().min(1).max(4),
   /** In the caller's language; '' of 1. */
   paymentChannelName: z.string(),
@@ -62,8 +64,10 @@ export type PreOrder = z.output<typeof preOrder>;
 
 /** In a list: the pre-orders that became orders, whatever their state was. */
 export const ORDERED = 5;
-/** What lists show: those of a state that wait, or those that became orders. */
-export const listedStatuses = [...Object.values(preOrderStatus), ORDERED] as const;
+/** In a list: the pre-orders of any state but cancelled that wait for somebody to say which patient they are for. */
+export const WHOSE = 6;
+/** What lists show: those of a state that wait, those that became orders, or those whose patient is open. */
+export const listedStatuses = [...Object.values(preOrderStatus), ORDERED, WHOSE] as const;
 export type ListedStatus = (typeof listedStatuses)[number];
 
 export const getPreOrder = endpoint({
@@ -82,7 +86,7 @@ export const searchPreOrders = endpoint({
   method: 'POST',
   path: '/v1.0/Sorting/SearchPreOrderByFilters',
   summary:
-    'A page of the pre-orders of own contracts in one state that wait to become orders, or (5) of those that became orders, the newest first',
+    'A page of the pre-orders of own contracts in one state that wait to become orders, (5) of those that became orders, or (6) of those whose patient is open, the newest first',
   row: 'CALL-57, PRE-06, PRE-07',
   access: ['open', 'preOrder'],
   scoped: true,
@@ -165,4 +169,40 @@ export const preOrderStatement = endpoint({
   query: z.object({ barcode }),
   response: outcome.extend({ base64Pdf: z.string() }),
   errors: ['NotFound', 'TooManyRequests'],
+});
+
+export const preOrderPatients = endpoint({
+  method: 'GET',
+  path: '/v1.0/Sorting/PreOrder/Patients',
+  summary: 'The registered patients for whom an online order may be, while nobody has said which it is',
+  row: 'X-96',
+  access: ['open', 'preOrder'],
+  scoped: true,
+  query: z.object({ barcode }),
+  response: outcome.extend({
+    patients: z.array(duplicate),
+    /** Who has its document; a new patient is registered without it unless it is said to be another's. */
+    holder: patientRow.nullable(),
+  }),
+  errors: ['NotFound'],
+});
+
+export const choosePreOrderPatient = endpoint({
+  method: 'POST',
+  path: '/v1.0/Sorting/PreOrder/Patient',
+  summary:
+    'Say which patient an online order is for: one of those for whom it may be, or a new one; refused when somebody has said it already',
+  row: 'X-96',
+  access: ['open', 'preOrder'],
+  scoped: true,
+  idempotent: true,
+  body: z.object({
+    barcode,
+    /** Null: a new patient, as the site sent it. */
+    patientId: id.nullable(),
+    /** Of a new patient; missing: as the site said. */
+    documentOf: documentOwner.optional(),
+  }),
+  response: outcome.extend({ preOrder }),
+  errors: ['NotFound', 'Conflict'],
 });

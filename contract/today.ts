@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { cabinetStatus, preOrderStatus, sortingStatus } from './codes.ts';
+import { cabinetStatus, sortingStatus } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import { id, outcome, wireDate } from './fields.ts';
 import { ALL } from './headers.ts';
+import { listedStatuses } from './preOrders.ts';
 import { resultConditions } from './results.ts';
 import { startPages } from './session.ts';
 import { userStates } from './users.ts';
@@ -20,6 +21,7 @@ export const todayNames = [
   'letterFailed',
   'manifests',
   'late',
+  'whose',
   'expiring',
   'expiringUnpaid',
   'expiringPaid',
@@ -52,8 +54,8 @@ export const todayOpens = z.discriminatedUnion('list', [
   resultsOpens,
   z.object({
     list: z.literal('preOrders'),
-    status: z.enum(preOrderStatus),
-    validUntilEnd: wireDate,
+    status: z.literal(listedStatuses),
+    validUntilEnd: wireDate.optional(),
     expiringSince: z.iso.datetime().optional(),
     contractId,
     ...created,

@@ -192,7 +192,7 @@ const orderScreens = (i18n: AppI18n): Screen[] => {
 
 /** Pre-orders, and orders at outside laboratories. */
 const besideSorting = (i18n: AppI18n): Screen[] => {
-  const preOrders = onDemand(i18n, ['sorting', 'orderSearch', 'orders', 'preOrders'], () =>
+  const preOrders = onDemand(i18n, ['sorting', 'orderSearch', 'orders', 'patients', 'preOrders'], () =>
     import('./preOrders/PreOrders.tsx').then((module) => module.PreOrders),
   );
   const outsourcing = onDemand(i18n, ['sorting', 'orderSearch', 'outsourcing', 'results', 'handOver'], () =>

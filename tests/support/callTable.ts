@@ -162,6 +162,8 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'preOrders.refundPreOrder': 'preOrder.open',
   'preOrders.extendPreOrder': 'preOrder.open',
   'preOrders.preOrderStatement': 'preOrder.open',
+  'preOrders.preOrderPatients': 'preOrder.open',
+  'preOrders.choosePreOrderPatient': 'preOrder.open',
   'sorting.searchOrders': 'sorting.search',
   'sorting.removeService': 'sorting.act',
   'sorting.changeOrderStatus': 'sorting.act',

@@ -1,4 +1,5 @@
 import { preOrderStatus } from '../../contract/codes.ts';
+import type { SentPerson } from '../../contract/patients.ts';
 import type { PreOrder } from '../../contract/preOrders.ts';
 import type { Db } from '../../server/core/db/db.ts';
 import { preOrders, preOrderServices } from '../../server/core/db/schema/preOrders.ts';
@@ -9,7 +10,7 @@ const { New, Paid, Canceled } = preOrderStatus;
 /** A new pre-order of contract 1 from 18 November 2026, paid in cash. */
 export const waits = (
   barcode: string,
-  patientId: number,
+  patientId: number | null,
   more: Partial<typeof preOrders.$inferInsert> = {},
 ): typeof preOrders.$inferInsert => ({
   barcode,
@@ -20,6 +21,21 @@ export const waits = (
   paymentChannel: 2,
   createdAt: new Date('2026-11-18T08:00:00Z'),
   ...more,
+});
+/** A woman of this surname, as a public site sends one. */
+export const sentPersonOf = (lastName: string): SentPerson => ({
+  lastName,
+  firstName: 'Вера',
+  paternalName: '',
+  gender: 'F',
+  dateOfBirth: '19920305',
+  timeOfBirth: '',
+  mobilePhone: '375291112233',
+  email: '',
+  address: '',
+  identificationNumberTypeId: null,
+  identificationNumber: '',
+  documentOf: 'own',
 });
 const expired = { validUntil: '2026-11-16', createdAt: new Date('2026-11-15T08:00:00Z') };
 

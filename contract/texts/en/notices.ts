@@ -12,6 +12,7 @@ export const noticeNames: Record<NoticeKind, string> = {
   late: 'Results past their day',
   atRisk: 'Results due soon',
   manifests: 'Specimen manifests with differences',
+  whose: 'Online orders whose patient is not certain',
   expiring: 'Paid preorders about to expire',
   requests: 'Access requests',
   refreshes: 'Failed refreshes of reference books',

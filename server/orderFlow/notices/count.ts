@@ -104,6 +104,12 @@ const selectOf = async (
         ),
         sql`${manifests.receivedAt}`,
       );
+    case 'whose':
+      return counted(
+        sql`${preOrders}`,
+        and(opens.list === 'preOrders' ? listedIn(scope, opens) : sql`false`, within(sql`created_at`)),
+        sql`created_at`,
+      );
     case 'expiring':
       return counted(
         sql`${preOrders}`,

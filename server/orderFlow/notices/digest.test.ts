@@ -157,7 +157,7 @@ it.each([
   ['Nurse', 'critical abnormal results refused failed cancelled late atRisk manifests news'],
   ['User', 'critical abnormal results refused failed cancelled late atRisk news'],
   ['Sorter', 'critical refused failed cancelled manifests news'],
-  ['Admin', 'critical expiring requests refreshes mailFailed smsFailed mailStuck news'],
+  ['Admin', 'critical whose expiring requests refreshes mailFailed smsFailed mailStuck news'],
 ] as const)(
   'a %s chooses among the kinds of the role, at first all that happen in the bell and none by letter',
   async (as, kinds) => {

@@ -3,6 +3,7 @@ import { can } from '../../../contract/access.ts';
 import { dealtKinds } from '../../../contract/dealtWith.ts';
 import { ALL } from '../../../contract/headers.ts';
 import { noticeKinds, type NoticeKind, type NoticeOpens } from '../../../contract/notices.ts';
+import { WHOSE } from '../../../contract/preOrders.ts';
 import type { ResultConditions } from '../../../contract/results.ts';
 import { addDays, dayOf, wireDay } from '../../core/dates.ts';
 import { LAST_DAYS } from '../../reference/laboratorySettings/validity.ts';
@@ -36,6 +37,7 @@ const kindsOfRole: Record<RoleId, readonly NoticeKind[]> = {
   [roles.Sorter]: ['critical', 'refused', 'failed', 'cancelled', 'manifests', 'news'],
   [roles.Admin]: [
     'critical',
+    'whose',
     'expiring',
     'requests',
     'refreshes',
@@ -75,6 +77,7 @@ const opensOf = (kind: NoticeKind, now: Date, since: Date, contractId?: number):
     late: results(ALL, { promise: 'late' }),
     atRisk: results(ALL, { promise: 'atRisk' }),
     manifests: { list: 'manifests', differingSince: from },
+    whose: { list: 'preOrders', status: WHOSE, contractId, ...period },
     expiring: {
       list: 'preOrders',
       status: preOrderStatus.Paid,
@@ -109,13 +112,13 @@ export const planned = (kind: NoticeKind, now: Date, since: Date, contractId?: n
 });
 
 /**
- * What waits for a user: what a desk deals with until somebody has, requests until somebody has decided, everything else
+ * What waits for a user: what a desk deals with until somebody has, requests and whose orders are until somebody has decided, everything else
  * since the user has seen it.
  */
 export const waiting = (kind: NoticeKind, now: Date, since: Date): PlannedNotice => {
   const notice = planned(kind, now, since);
   const { opens } = notice;
-  if (kind === 'requests') return { ...notice, since: new Date(0) };
+  if (kind === 'requests' || kind === 'whose') return { ...notice, since: new Date(0) };
   const open = dealtKinds.find((one) => one === kind);
   if (opens.list !== 'results' || open === undefined) return notice;
   const only = { open, mark: opens.only?.mark, revision: opens.only?.revision };

@@ -7,6 +7,7 @@ import type { Call } from '../../core/calls/call.ts';
 import { paymentChannels } from '../../core/db/schema/paymentChannels.ts';
 import { attempt, limits, refund } from '../../core/session/limits.ts';
 import { base64Of, bytesOf } from '../../core/spreadsheets/base64.ts';
+import { patientsOf } from '../preOrders/openPatient.ts';
 import { recordPayment } from '../preOrders/payments.ts';
 import { lockPreOrder } from '../preOrders/repository.ts';
 
@@ -58,7 +59,7 @@ export const takeNotice = async (call: Call<typeof bePaidNotice>): Promise<void>
     await auditJob(db, recordedAt, 'preOrder.pay', [subject], {
       before,
       after,
-      patientIds: [before.patientId],
+      patientIds: patientsOf(before),
     });
   });
 };

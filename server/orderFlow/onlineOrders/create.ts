@@ -5,7 +5,7 @@ import { ApiError } from '../../core/apiError.ts';
 import { auditAccess, auditChange } from '../../core/audit.ts';
 import type { Call } from '../../core/calls/call.ts';
 import { dayOf } from '../../core/dates.ts';
-import { onlineOrders, preOrders, preOrderServices } from '../../core/db/schema/preOrders.ts';
+import { onlineOrders, preOrders, preOrderServices, sentPersons } from '../../core/db/schema/preOrders.ts';
 import { digest } from '../../core/digest.ts';
 import { requireInScope } from '../../core/session/scope.ts';
 import { isWithin } from '../../core/session/unitLimits.ts';
@@ -18,6 +18,7 @@ import { unitIdsOf } from '../orders/checks.ts';
 import { checkPeriod, checkServiceCount, lockedRulesOf } from '../orders/contractRules.ts';
 import { OrderError, problemText } from '../orders/orderError.ts';
 import { chooseUnit } from '../orders/rules.ts';
+import { patientsOf } from '../preOrders/openPatient.ts';
 import { writeToPatient } from '../preOrders/writeToPatient.ts';
 import { sitePatient } from './sitePatient.ts';
 
@@ -44,8 +45,11 @@ export const lockOwn = async (
 };
 
 /** A call that was done before only shows what became of it. */
-export const auditRepeat = (call: SiteCall, { id, patientId }: PreOrderRow): Promise<void> =>
-  auditAccess(call, 'preOrder.read', { subject: `pre-order ${String(id)}`, patientIds: [patientId] });
+export const auditRepeat = (call: SiteCall, preOrder: PreOrderRow): Promise<void> =>
+  auditAccess(call, 'preOrder.read', {
+    subject: `pre-order ${String(preOrder.id)}`,
+    patientIds: patientsOf(preOrder),
+  });
 
 /** Who it is for, where, and what it costs. Throws OrderError, BadRequest, TooManyServices. */
 const prepare = async (call: SiteCall, order: OnlineOrder) => {
@@ -97,6 +101,7 @@ const insert = async (call: SiteCall, order: OnlineOrder): Promise<PreOrderRow> 
     })
     .returning();
   if (made === undefined) throw new ApiError('ServerError');
+  if (patientId === null) await db.insert(sentPersons).values({ preOrderId: made.id, person: order.patient });
   const chosen = result.lines.filter(({ parent }) => parent === null);
   await db.insert(preOrderServices).values(
     chosen.map(({ service, price }, position) => ({
@@ -108,7 +113,7 @@ const insert = async (call: SiteCall, order: OnlineOrder): Promise<PreOrderRow> 
   );
   await auditChange(call, 'preOrder.create', `pre-order ${String(made.id)}`, {
     after: { ...made, services: chosen.map(({ service }) => service.code) },
-    patientIds: [patientId],
+    patientIds: patientsOf(made),
   });
   await writeToPatient(db, lab, 'preOrderCreated', made);
   return made;

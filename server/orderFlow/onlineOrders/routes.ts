@@ -13,6 +13,7 @@ import { preOrders } from '../../core/db/schema/preOrders.ts';
 import type { Lab } from '../../core/lab.ts';
 import { reaches } from '../../core/session/reach.ts';
 import { balanceOf, keptOf } from '../preOrders/balance.ts';
+import { patientsOf } from '../preOrders/openPatient.ts';
 import { recordPayment } from '../preOrders/payments.ts';
 import { takeNotice } from './bePaid.ts';
 import { auditRepeat, createOnline, lockOwn, type SiteCall } from './create.ts';
@@ -37,7 +38,7 @@ const auditMoney = (
   auditChange(call, action, `pre-order ${String(before.id)}`, {
     before,
     after,
-    patientIds: [before.patientId],
+    patientIds: patientsOf(before),
   });
 
 /** Throws NotFound before the order is made, Conflict for a known payment with another sum. */

@@ -6,6 +6,7 @@ import type { Call } from '../../core/calls/call.ts';
 import { dayOf, sqlDay, startOfDay } from '../../core/dates.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
 import { reachable } from '../../core/session/reach.ts';
+import { patientsOf } from './openPatient.ts';
 import { recordRefund } from './payments.ts';
 import { withBarcode } from './repository.ts';
 
@@ -40,7 +41,7 @@ export const refundByBarcode = async (
     Math.round(body.refundedBefore * 100),
   );
   const { reason } = body;
-  const patientIds = [before.patientId];
+  const patientIds = patientsOf(before);
   if (isNew)
     await auditChange(call, 'preOrder.refund', `pre-order ${String(before.id)}`, {
       before,

@@ -8,6 +8,7 @@ import { preOrderReminders } from '../../core/db/schema/messageTemplates.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
 import type { Lab } from '../../core/lab.ts';
 import { onlineOrderValidity } from '../../reference/laboratorySettings/validity.ts';
+import { patientsOf } from './openPatient.ts';
 import { writeToPatient, type Writing } from './writeToPatient.ts';
 
 type Reminding = Writing & Pick<Lab, 'db'>;
@@ -29,9 +30,11 @@ const takeDue = async (db: Db, today: string, days: readonly number[]): Promise<
     select id, valid_until, days_before from (
       select pre_orders.id, pre_orders.valid_until, min(reminder.days) as days_before
       from pre_orders
-        join patients on patients.id = pre_orders.patient_id and patients.email <> ''
+        left join patients on patients.id = pre_orders.patient_id
+        left join sent_persons on sent_persons.pre_order_id = pre_orders.id
         cross join unnest(${array(days)}::int[]) as reminder (days)
-      where pre_orders.status = any(${array(reminded)}::int[]) and pre_orders.order_id is null
+      where coalesce(patients.email, person ->> 'email', '') <> ''
+        and pre_orders.status = any(${array(reminded)}::int[]) and pre_orders.order_id is null
         and ${today}::date between pre_orders.valid_until - reminder.days and pre_orders.valid_until
         and laboratory_day(pre_orders.created_at) < pre_orders.valid_until - reminder.days
       group by pre_orders.id
@@ -51,9 +54,9 @@ const remind = async (db: Db, lab: Reminding, ids: readonly number[]): Promise<v
     .where(inArray(preOrders.id, [...ids]));
   for (const preOrder of found) {
     await writeToPatient(db, lab, 'preOrderExpires', preOrder);
-    const { id, patientId } = preOrder;
-    const patientIds = [patientId];
-    await auditJob(db, lab.clock.now(), 'preOrder.remind', [`pre-order ${String(id)}`], { patientIds });
+    const subject = `pre-order ${String(preOrder.id)}`;
+    const patientIds = patientsOf(preOrder);
+    await auditJob(db, lab.clock.now(), 'preOrder.remind', [subject], { patientIds });
   }
 };
 

@@ -4,7 +4,7 @@ import { canBecomeOrder } from '../../../contract/preOrderStates.ts';
 import { seesPrices, shownAmount, type HiddenPrices } from '../../core/amounts.ts';
 import type { Db } from '../../core/db/db.ts';
 import { orders } from '../../core/db/schema/orders.ts';
-import { preOrders, preOrderServices } from '../../core/db/schema/preOrders.ts';
+import { preOrders, preOrderServices, sentPersons } from '../../core/db/schema/preOrders.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
 import { clientUnits, contracts } from '../../core/db/schema/contracts.ts';
 import { patients } from '../../core/db/schema/patients.ts';
@@ -15,6 +15,7 @@ import { reachable, reaches, type Reach } from '../../core/session/reach.ts';
 import { channelNames } from '../../reference/paymentChannels/offered.ts';
 import { toPatient } from '../../reference/patients/repository.ts';
 import { balanceOf } from './balance.ts';
+import { registrationOf } from './openPatient.ts';
 import { prepaymentsOf } from './prepayments.ts';
 
 /** Who reads pre-orders. */
@@ -31,15 +32,27 @@ export const preOrderRows = (db: Db) =>
       contract: contracts,
       unit: clientUnits,
       patient: patients,
+      sent: sentPersons.person,
       ordered: { at: orders.createdAt, by: users.name, total: orders.totalPrice },
     })
     .from(preOrders)
     .innerJoin(contracts, eq(contracts.id, preOrders.contractId))
-    .innerJoin(patients, eq(patients.id, preOrders.patientId))
+    .leftJoin(patients, eq(patients.id, preOrders.patientId))
+    .leftJoin(sentPersons, eq(sentPersons.preOrderId, preOrders.id))
     .leftJoin(clientUnits, eq(clientUnits.id, preOrders.clientUnitId))
     .leftJoin(orders, eq(orders.id, preOrders.orderId))
     .leftJoin(users, eq(users.id, orders.createdBy));
 type Row = Awaited<ReturnType<typeof preOrderRows>>[number];
+
+const wirePatient = (
+  { contractId }: Row['preOrder'],
+  { patient, sent }: Pick<Row, 'patient' | 'sent'>,
+): PreOrder['patient'] => {
+  if (patient !== null) return toPatient(patient);
+  if (sent === null) throw new Error('A pre-order has a patient or a person as sent');
+  const { confirmed: _confirmed, ...form } = registrationOf({ contractId }, sent);
+  return { ...form, id: null, version: 0, patientCode: null, alsoKnown: '' };
+};
 
 /** Pre-orders on the wire, with their services in order of choice, without amounts the reader may not see. */
 export const toPreOrders = async (
@@ -63,7 +76,7 @@ export const toPreOrders = async (
     .orderBy(preOrderServices.position);
   const channels = await channelNames(db, language);
   const payments = await prepaymentsOf(db, language, inArray(preOrders.id, ids));
-  return rows.map(({ preOrder, contract, unit, patient, ordered }) => {
+  return rows.map(({ preOrder, contract, unit, ordered, ...whose }) => {
     const flags = { priceDisplay: seesPrices(hiddenPrices, contract.id) };
     const { toPay, toRefund } = balanceOf(preOrder, ordered?.total ?? null);
     return {
@@ -73,7 +86,7 @@ export const toPreOrders = async (
       created: preOrder.createdAt.toISOString(),
       contract: { id: contract.id, name: contract.name },
       clientUnit: unit && { id: unit.id, name: unit.name },
-      patient: toPatient(patient),
+      patient: wirePatient(preOrder, whose),
       paymentChannelId: preOrder.paymentChannel,
       paymentChannelName: channels.find(({ id }) => id === preOrder.paymentChannel)?.name ?? '',
       services: lines

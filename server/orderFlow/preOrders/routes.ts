@@ -1,13 +1,16 @@
 import type { Hono } from 'hono';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import * as endpoints from '../../../contract/preOrders.ts';
+import type { PreOrder } from '../../../contract/preOrders.ts';
 import { auditAccess, auditChange, searchDetails } from '../../core/audit.ts';
+import type { Db } from '../../core/db/db.ts';
 import type { Lab } from '../../core/lab.ts';
 import { ApiError } from '../../core/apiError.ts';
 import type { Call } from '../../core/calls/call.ts';
 import { route } from '../../core/calls/route.ts';
 import { extendByBarcode } from './extend.ts';
 import { preOrderByBarcode, type Reader } from './repository.ts';
+import { choosePatient, openPatients, patientsOf } from './openPatient.ts';
 import { refundByBarcode } from './refund.ts';
 import { preOrderPage } from './search.ts';
 import { statementOf } from './statement.ts';
@@ -17,24 +20,36 @@ const readerOf = ({ language, user }: Pick<Call<Endpoint>, 'language' | 'user'>)
   hiddenPrices: user.hiddenPrices,
 });
 
+/** The pre-order that a call names. Throws NotFound. */
+const wanted = async (
+  { language, user, scope }: Pick<Call<Endpoint>, 'language' | 'user' | 'scope'>,
+  db: Db,
+  barcode: string,
+): Promise<PreOrder> => {
+  const preOrder = await preOrderByBarcode(db, scope, barcode, readerOf({ language, user }));
+  if (preOrder === null) throw new ApiError('NotFound');
+  return preOrder;
+};
+
+const shownPatients = (shown: readonly PreOrder[]): number[] =>
+  shown.flatMap(({ patient }) => patient.id ?? []);
+
 /** Pre-orders; foreign and absent ones get the same response. */
 export const preOrderRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.getPreOrder, async (call) => {
-    const { db, scope, query } = call;
-    const preOrder = await preOrderByBarcode(db, scope, query.barcode, readerOf(call));
-    if (preOrder === null) throw new ApiError('NotFound');
+    const { db, query } = call;
+    const preOrder = await wanted(call, db, query.barcode);
     const subject = `pre-order ${String(preOrder.preOrderId)}`;
-    await auditAccess(call, 'preOrder.read', { subject, patientIds: [preOrder.patient.id] });
+    await auditAccess(call, 'preOrder.read', { subject, patientIds: shownPatients([preOrder]) });
     return { preOrder };
   });
 
   route(app, lab, endpoints.preOrderStatement, async (call) => {
-    const { db, scope, query } = call;
-    const preOrder = await preOrderByBarcode(db, scope, query.barcode, readerOf(call));
-    if (preOrder === null) throw new ApiError('NotFound');
+    const { db, query } = call;
+    const preOrder = await wanted(call, db, query.barcode);
     const base64Pdf = await statementOf(call, preOrder);
     const subject = `pre-order ${String(preOrder.preOrderId)}`;
-    await auditAccess(call, 'preOrder.printStatement', { subject, patientIds: [preOrder.patient.id] });
+    await auditAccess(call, 'preOrder.printStatement', { subject, patientIds: shownPatients([preOrder]) });
     return { base64Pdf };
   });
 
@@ -43,11 +58,30 @@ export const preOrderRoutes = (app: Hono, lab: Lab): void => {
     const found = await preOrderPage(db, scope, body, readerOf(call));
     await auditAccess(call, 'preOrder.search', {
       details: searchDetails(body, found.totalCount),
-      patientIds: found.preOrders.map(({ patient }) => patient.id),
+      patientIds: shownPatients(found.preOrders),
     });
     const statusMessage = found.totalCount === 0 ? messages.notFoundByFilter : messages.done;
     return { isSuccess: true, statusMessage, ...found };
   });
+
+  route(app, lab, endpoints.preOrderPatients, async (call) => {
+    const { db, scope, query } = call;
+    const found = await openPatients(db, { reach: scope, barcode: query.barcode, now: lab.clock.now() });
+    const patientIds = [...found.patients, ...(found.holder ? [found.holder] : [])].map(({ id }) => id);
+    const details = {
+      by: ['lastName', 'firstName', 'dateOfBirth', 'phone'],
+      found: patientIds.length,
+    } as const;
+    await auditAccess(call, 'patient.search', { details, patientIds });
+    return found;
+  });
+
+  route(app, lab, endpoints.choosePreOrderPatient, (call) =>
+    call.db.transaction(async (db) => {
+      await choosePatient({ ...call, db });
+      return { preOrder: await wanted(call, db, call.body.barcode) };
+    }),
+  );
 
   route(app, lab, endpoints.extendPreOrder, (call) => {
     const { db, scope, body, user } = call;
@@ -57,10 +91,9 @@ export const preOrderRoutes = (app: Hono, lab: Lab): void => {
         before,
         after,
         reason: body.reason,
-        patientIds: [before.patientId],
+        patientIds: patientsOf(before),
       });
-      const preOrder = await preOrderByBarcode(tx, scope, body.barcode, readerOf(call));
-      if (preOrder === null) throw new ApiError('NotFound');
+      const preOrder = await wanted(call, tx, body.barcode);
       return { preOrder };
     });
   });
@@ -69,10 +102,12 @@ export const preOrderRoutes = (app: Hono, lab: Lab): void => {
     const { db: outer, scope, body, user } = call;
     return outer.transaction(async (db) => {
       await refundByBarcode({ db, lab, scope, body, user });
-      const preOrder = await preOrderByBarcode(db, scope, body.barcode, readerOf(call));
-      if (preOrder === null) throw new ApiError('NotFound');
+      const preOrder = await wanted(call, db, body.barcode);
       const subject = `pre-order ${String(preOrder.preOrderId)}`;
-      await auditAccess({ db, lab, user }, 'preOrder.read', { subject, patientIds: [preOrder.patient.id] });
+      await auditAccess({ db, lab, user }, 'preOrder.read', {
+        subject,
+        patientIds: shownPatients([preOrder]),
+      });
       return { preOrder };
     });
   });

@@ -1,13 +1,14 @@
-import { and, eq, gte, inArray, isNotNull, isNull, like, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, like, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BodyOf } from '../../../contract/endpoint.ts';
-import { ORDERED, type PreOrder, type searchPreOrders } from '../../../contract/preOrders.ts';
+import { preOrderStatus } from '../../../contract/codes.ts';
+import { ORDERED, WHOSE, type PreOrder, type searchPreOrders } from '../../../contract/preOrders.ts';
 import { addDays, sqlDay, startOfDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { likePattern } from '../../core/db/likePattern.ts';
 import { inOrderOf, pageOfIds } from '../../core/db/pageOfIds.ts';
 import { patients } from '../../core/db/schema/patients.ts';
-import { preOrders } from '../../core/db/schema/preOrders.ts';
+import { preOrders, sentPersons } from '../../core/db/schema/preOrders.ts';
 import { nameReadings } from '../../reference/persons/nameReadings.ts';
 import { reachable } from '../../core/session/reach.ts';
 import { listed, type Scope } from '../../core/session/scope.ts';
@@ -17,39 +18,55 @@ import { preOrderRows, toPreOrders, type Reader } from './repository.ts';
 type Search = BodyOf<typeof searchPreOrders>;
 
 /** Matches the beginning of a name as lists search it. */
-const beginsWith = (column: PgColumn, text: string): SQL | undefined =>
+const beginsWith = (column: PgColumn | SQL, text: string): SQL | undefined =>
   text === '' ? undefined : sql`person_key(${column}) like person_key(${likePattern.startsWith(text)})`;
 
-/** The patients with such names; undefined when no name is asked for. */
+/** Those of patients with such names, or sent with them; undefined when no name is asked for. */
 const named = (db: Db, { lastName, firstName, middleName }: Search): SQL | undefined => {
   const names = and(
     beginsWith(patients.lastName, lastName),
     beginsWith(patients.firstName, firstName),
     beginsWith(patients.paternalName, middleName),
   );
-  return names && inArray(preOrders.patientId, db.select({ id: patients.id }).from(patients).where(names));
+  const { person, preOrderId } = sentPersons;
+  const sent = and(
+    beginsWith(sql`${person} ->> 'lastName'`, lastName),
+    beginsWith(sql`${person} ->> 'firstName'`, firstName),
+    beginsWith(sql`${person} ->> 'paternalName'`, middleName),
+  );
+  return (
+    names &&
+    or(
+      inArray(preOrders.patientId, db.select({ id: patients.id }).from(patients).where(names)),
+      inArray(preOrders.id, db.select({ id: preOrderId }).from(sentPersons).where(sent)),
+    )
+  );
 };
 
-type Conditions = Pick<
-  Search,
-  'status' | 'createdDateStart' | 'createdDateEnd' | 'validUntilEnd' | 'expiringSince'
->;
+type Conditions = Pick<Search, 'status' | 'createdDateStart' | 'createdDateEnd' | 'expiringSince'> & {
+  validUntilEnd?: string | undefined;
+};
 
 /** When the last days of a pre-order began; when it was paid, if that was later. */
 export const expiringFrom = sql`greatest(
   (${preOrders.validUntil} - ${sql.raw(String(LAST_DAYS))})::timestamp at time zone 'Europe/Minsk',
   coalesce(${preOrders.paidAt}, ${preOrders.createdAt}))`;
 
-/** Pre-orders of a scope that are no orders yet, in one state, or those that became orders. */
+const inState = (status: Search['status']): SQL | undefined => {
+  if (status === ORDERED) return isNotNull(preOrders.orderId);
+  if (status === WHOSE)
+    return and(isNull(preOrders.patientId), ne(preOrders.status, preOrderStatus.Canceled));
+  return and(eq(preOrders.status, status), isNull(preOrders.orderId));
+};
+
+/** Pre-orders of a scope that are no orders yet, in one state, those that became orders, or those whose patient is open. */
 export const listedIn = (scope: Scope, search: Conditions): SQL | undefined =>
   and(
     reachable(listed(scope), preOrders),
-    search.status === ORDERED
-      ? isNotNull(preOrders.orderId)
-      : and(eq(preOrders.status, search.status), isNull(preOrders.orderId)),
+    inState(search.status),
     gte(preOrders.createdAt, startOfDay(sqlDay(search.createdDateStart))),
     lt(preOrders.createdAt, startOfDay(addDays(sqlDay(search.createdDateEnd), 1))),
-    search.validUntilEnd === '' ? undefined : lte(preOrders.validUntil, sqlDay(search.validUntilEnd)),
+    search.validUntilEnd ? lte(preOrders.validUntil, sqlDay(search.validUntilEnd)) : undefined,
     search.expiringSince === undefined ? undefined : sql`${expiringFrom} >= ${search.expiringSince}`,
   );
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PreOrderEvent } from '../../../contract/templateVariables.ts';
 import type { Db } from '../../core/db/db.ts';
 import { patients } from '../../core/db/schema/patients.ts';
-import type { preOrders } from '../../core/db/schema/preOrders.ts';
+import { preOrders, sentPersons } from '../../core/db/schema/preOrders.ts';
 import type { Lab } from '../../core/lab.ts';
 import { writtenDay } from '../../core/written.ts';
 import { preOrderFacts } from '../../reference/mail/orderValues.ts';
@@ -11,18 +11,23 @@ import { readerLanguages } from '../../reference/mail/readerLanguages.ts';
 
 export type Writing = Pick<Lab, 'clock' | 'secret' | 'contacts'>;
 
-/** Queues an email about a pre-order to its patient, if the address is known; pass the transaction of what causes it. */
+/**
+ * Queues an email about a pre-order to its patient, or to the person as sent while the patient is open, if the address is
+ * known; pass the transaction of what causes it.
+ */
 export const writeToPatient = async (
   db: Db,
   lab: Writing,
   event: PreOrderEvent,
-  { id, patientId, validUntil }: Pick<typeof preOrders.$inferSelect, 'id' | 'patientId' | 'validUntil'>,
+  { id, validUntil }: Pick<typeof preOrders.$inferSelect, 'id' | 'validUntil'>,
 ): Promise<void> => {
-  const [patient] = await db
-    .select({ email: patients.email })
-    .from(patients)
-    .where(eq(patients.id, patientId));
-  const to = patient?.email ?? '';
+  const [one] = await db
+    .select({ known: patients.email, sent: sentPersons.person })
+    .from(preOrders)
+    .leftJoin(patients, eq(patients.id, preOrders.patientId))
+    .leftJoin(sentPersons, eq(sentPersons.preOrderId, preOrders.id))
+    .where(eq(preOrders.id, id));
+  const to = one?.known ?? one?.sent?.email ?? '';
   if (to === '') return;
   const language = (await readerLanguages(db, [to])).get(to.toLowerCase()) ?? 'ru';
   const { values, ...concerned } = await preOrderFacts(db, id, language);

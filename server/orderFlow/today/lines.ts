@@ -1,5 +1,6 @@
 import { cabinetStatus, preOrderStatus, roles, sortingStatus, type RoleId } from '../../../contract/codes.ts';
 import { ALL } from '../../../contract/headers.ts';
+import { WHOSE } from '../../../contract/preOrders.ts';
 import type { ResultConditions } from '../../../contract/results.ts';
 import type { TodayName, TodayOpens } from '../../../contract/today.ts';
 import { addDays, dayOf, wireDay } from '../../core/dates.ts';
@@ -33,6 +34,7 @@ const watched: Record<RoleId, readonly TodayName[]> = {
   [roles.AdvancedUser]: ['newResults', 'overdue', 'atRisk', 'refused'],
   [roles.Admin]: [
     'critical',
+    'whose',
     'requests',
     'mailFailed',
     'smsFailed',
@@ -78,6 +80,7 @@ export const linesOf = (
     letterFailed: results(cabinetStatus.Ready, { letterFailed: true }),
     manifests: { list: 'manifests' },
     late: { list: 'outsourcing', ...period },
+    whose: { list: 'preOrders', status: WHOSE, ...period },
     expiring: expiring(preOrderStatus.New),
     expiringUnpaid: expiring(preOrderStatus.WaitForPayment),
     expiringPaid: expiring(preOrderStatus.Paid),

@@ -27,12 +27,12 @@ import {
 } from '../../../tests/support/happened.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { insertProviders } from '../../../tests/support/outsideLaboratories.ts';
-import { waits } from '../../../tests/support/preOrders.ts';
+import { sentPersonOf, waits } from '../../../tests/support/preOrders.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { emails } from '../../core/db/schema/emails.ts';
 import { jobs } from '../../core/db/schema/jobs.ts';
 import { manifests } from '../../core/db/schema/manifests.ts';
-import { preOrders } from '../../core/db/schema/preOrders.ts';
+import { preOrders, sentPersons } from '../../core/db/schema/preOrders.ts';
 import { comparisons } from '../../core/db/schema/comparisons.ts';
 import { providerOrders } from '../../core/db/schema/providers.ts';
 import { userContracts, users } from '../../core/db/schema/users.ts';
@@ -78,10 +78,13 @@ const test = useLab(async () => {
     .insert(preOrders)
     .values([
       waits('7000000001', 1, { validUntil: '2026-11-23' }),
+      waits('7000000005', null),
+      waits('7000000006', null, { status: 4 }),
       waits('7000000002', 1, { validUntil: '2026-11-24' }),
       waits('7000000003', 1, { validUntil: '2026-11-20', status: 2 }),
       waits('7000000004', 1, { validUntil: '2026-11-20', status: 3 }),
     ]);
+  await db.insert(sentPersons).values({ preOrderId: 2, person: sentPersonOf('Рысь') });
   const made = { createdAt: before, createdBy: userIds.Nurse };
   await db.insert(manifests).values([
     { contractIds: [1], ...made },
@@ -164,6 +167,7 @@ describe('every figure is what its own list finds', () => {
         unmapped: 1,
         'late Dialab': 1,
         'late Allergo': 1,
+        whose: 1,
         expiring: 1,
         expiringUnpaid: 1,
         expiringPaid: 1,

@@ -56,6 +56,10 @@ const factsOf = (rows: readonly Row[]): OrderFacts => {
   };
 };
 
+/** A part of the name; of a pre-order whose patient is open as it was sent. */
+const nameOf = (column: string, sent: string): SQL =>
+  sql`coalesce(patients.${sql.raw(column)}, to_jsonb(found) -> 'person' ->> ${sent}, '') as ${sql.raw(column)}`;
+
 const select = async (
   db: Db,
   language: Language,
@@ -65,13 +69,13 @@ const select = async (
   simulated: SQL,
 ): Promise<OrderFacts> => {
   const { rows } = await db.execute<Row>(sql`
-    select found.barcode, found.contract_id, found.created_at, patients.last_name, patients.first_name,
-      patients.paternal_name, contracts.name ->> ${language} as contract,
+    select found.barcode, found.contract_id, found.created_at, ${nameOf('last_name', 'lastName')},
+      ${nameOf('first_name', 'firstName')}, ${nameOf('paternal_name', 'paternalName')}, contracts.name ->> ${language} as contract,
       to_jsonb(found) ->> 'deadline_on' as deadline, to_jsonb(found) ->> 'due_on' as due, ${simulated} as is_simulated,
       array(select services.code from ${services}) as codes,
       array(select services.name ->> ${language} from ${services} ${direct} order by chosen.position) as names
     from ${from}
-      join patients on patients.id = found.patient_id
+      left join patients on patients.id = found.patient_id
       join contracts on contracts.id = found.contract_id
     order by found.id`);
   return factsOf(rows);
@@ -95,7 +99,7 @@ export const preOrderFacts = (db: Db, id: number, language: Language): Promise<O
   select(
     db,
     language,
-    sql`(select * from pre_orders where id = ${id}) as found`,
+    sql`(select * from pre_orders left join sent_persons on pre_order_id = id where id = ${id}) as found`,
     sql`pre_order_services as chosen join services on services.id = chosen.service_id where chosen.pre_order_id = found.id`,
     sql``,
     sql`false`,

@@ -37,7 +37,7 @@ const valuesOfOrder = async (
     if (found === undefined) throw notFound();
     await auditAccess(call, 'preOrder.read', {
       subject: `pre-order ${String(found.id)}`,
-      patientIds: [found.patientId],
+      patientIds: found.patientId === null ? [] : [found.patientId],
     });
     const { values } = await preOrderFacts(db, found.id, language);
     return { ...values, validUntil: writtenDay(found.validUntil) };

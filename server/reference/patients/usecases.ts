@@ -59,12 +59,23 @@ export const fieldsOf = async (
   };
 };
 
-/** What a door does where nobody can be asked. */
+/** A new patient of a form, as the rule of identity reads it. Throws as `fieldsOf`. */
+export const newPerson = async (
+  db: Db,
+  body: BodyOf<Create>,
+  now: Date,
+): Promise<repository.PatientFields & { timeOfBirth: string }> => {
+  const form = await fieldsOf(db, body, now);
+  const { timeOfBirth = '' } = form;
+  return { ...form, timeOfBirth: shownTimeOfBirth({ ...form, timeOfBirth }, now) };
+};
+
+/** How a door registers. */
 interface Door {
   source?: 'registration' | 'import';
   /** The record that is certainly the person's is taken in place of a new one. */
   takesOwn?: boolean;
-  /** A document that another record has is left out in place of refused. */
+  /** A document that another record has is no reason to refuse: it is left out of a new record. */
   leavesTakenDocument?: boolean;
 }
 
@@ -113,9 +124,7 @@ export const registerPatient = async (
   const { contractId } = body;
   requireInScope(scope, contractId);
   const now = lab.clock.now();
-  const form = await fieldsOf(db, body, now);
-  const { timeOfBirth = '' } = form;
-  const person = { ...form, timeOfBirth: shownTimeOfBirth({ ...form, timeOfBirth }, now) };
+  const person = await newPerson(db, body, now);
   const { identity, besideHolders, matches } = await identifyAlone(db, contractId, person, now);
   if (takesOwn) {
     if (identity.is === 'known') return { patientId: identity.id, isNew: false };

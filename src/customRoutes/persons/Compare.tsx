@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useState, type FC, type FormEvent } from 'react';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
@@ -8,6 +8,7 @@ import {
   type validatePersonMerge,
 } from '../../../contract/personMerges.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useDocumentTypes } from '../../dataProvider/useDocumentTypes.ts';
 import { RequestError } from '../../dataProvider/requestError.ts';
 import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
 import { formatDay, formatMoment, formatWireDate } from '../../i18n/format.ts';
@@ -86,11 +87,7 @@ export const Compare: FC<{
     return rows.length === 0 ? [] : { name, fields: rows.map(([field]) => t(rowLabels[field])).join(', ') };
   });
   const keyOf = useAttemptKey();
-  const { data: documentTypes = [] } = useQuery({
-    queryKey: ['identificationNumberTypes'],
-    queryFn: () => dataProvider.identificationNumberTypes(),
-    staleTime: Infinity,
-  });
+  const documentTypes = useDocumentTypes();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => {
       const body = {

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import type { Patient } from '../../../contract/patients.ts';
 import type { ComparedCase } from '../../../contract/personCases.ts';
 import { personFieldNames, type PersonFieldName } from '../../../contract/personEvidence.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useDocumentTypes } from '../../dataProvider/useDocumentTypes.ts';
 import { documentText } from '../../i18n/documentText.ts';
 import { formatPhone, formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
@@ -31,13 +29,8 @@ export const ComparedFields: FC<Props> = ({ one, onCorrected }) => {
   const t = useT();
   const language = useLanguage();
   const { userContracts } = useSessionUser();
-  const dataProvider = useDataProvider<LabDataProvider>();
   const [card, setCard] = useState<Patient | null>(null);
-  const { data: documentTypes = [] } = useQuery({
-    queryKey: ['identificationNumberTypes'],
-    queryFn: () => dataProvider.identificationNumberTypes(),
-    staleTime: Infinity,
-  });
+  const documentTypes = useDocumentTypes();
   const sides = [one.left, one.right] as const;
   const textOf = ({ patient }: Side, field: PersonFieldName): string => {
     if (patient === null) return '';

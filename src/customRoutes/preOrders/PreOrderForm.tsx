@@ -1,6 +1,6 @@
 import { useId, useState, type FC } from 'react';
 import { nameOfCode, preOrderStatus } from '../../../contract/codes.ts';
-import { listedStatuses, ORDERED, type ListedStatus } from '../../../contract/preOrders.ts';
+import { listedStatuses, ORDERED, WHOSE, type ListedStatus } from '../../../contract/preOrders.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { DateRangeInput } from '../../ui/DateRangeInput.tsx';
@@ -71,10 +71,11 @@ export const PreOrderForm: FC<Props> = ({ values, onChange, onSearch, isPending,
     onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
     error: errorOf(field),
   });
-  const statusText = (status: ListedStatus) =>
-    status === ORDERED
-      ? t('preOrders.order.done')
-      : t(`preOrders.statuses.${nameOfCode(preOrderStatus, status)}`);
+  const statusText = (status: ListedStatus) => {
+    if (status === ORDERED) return t('preOrders.order.done');
+    if (status === WHOSE) return t('preOrders.whose.status');
+    return t(`preOrders.statuses.${nameOfCode(preOrderStatus, status)}`);
+  };
   const contract = userContracts.find((one) => one.id === values.contractId);
   return (
     <SearchForm

@@ -2,12 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { preOrderStatus } from '../../../contract/codes.ts';
-import { searchPreOrders } from '../../../contract/preOrders.ts';
-import { preOrderPayments, preOrders } from '../../../server/core/db/schema/preOrders.ts';
+import { choosePreOrderPatient, searchPreOrders } from '../../../contract/preOrders.ts';
+import { patients } from '../../../server/core/db/schema/patients.ts';
+import { preOrderPayments, preOrders, sentPersons } from '../../../server/core/db/schema/preOrders.ts';
 import { when } from '../../../tests/support/intercepts.ts';
 import { useLabOfToday } from '../../../tests/support/testLab.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { insertPreOrders, waits } from '../../../tests/support/preOrders.ts';
+import { insertPreOrders, sentPersonOf, waits } from '../../../tests/support/preOrders.ts';
 import { screenOf, type RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { find, rowOf, surnames } from './preOrders.fixtures.ts';
 import { enter } from '../../../tests/support/fillIn.ts';
@@ -163,4 +164,47 @@ describe('a pre-order', () => {
     row.getByText('30.11.2026');
     row.getByRole('button', { name: 'Create order' });
   });
+});
+
+test('an online order whose patient is open asks whose it is, in place of becoming an order; who has its document is named; the answer makes it one that can become an order, and a later answer of another desk is said (X-96)', async () => {
+  const child = { ...sentPersonOf('Новикова'), dateOfBirth: '20150301' };
+  const document = { identificationNumberTypeId: 1, identificationNumber: 'MP0000001' };
+  const same = { ...sentPersonOf('Ивановна'), firstName: 'Мария', dateOfBirth: '19810111' };
+  const waiting = await lab.db
+    .insert(preOrders)
+    .values([waits('7000000010', null), waits('7000000011', null)])
+    .returning({ preOrderId: preOrders.id });
+  const persons = [{ ...child, ...document }, same];
+  await lab.db
+    .insert(sentPersons)
+    .values(waiting.map((one, at) => ({ ...one, person: persons[at] ?? child })));
+  const app = await open();
+  await find(app, 6);
+  expect(await surnames()).toEqual(['Ивановна', 'Новикова']);
+  const ask = async (surname: string) => {
+    expect((await rowOf(surname)).queryByRole('button', { name: 'Create order' })).toBeNull();
+    await app.user.click((await rowOf(surname)).getByRole('button', { name: 'Whose order?' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const dialog = await ask('Новикова');
+  await dialog.findByText('No patients like this');
+  dialog.getByText(/This document is registered to another patient: Иванова Мария/);
+  // A scanner that sends Enter must not answer.
+  await app.user.keyboard('{Enter}');
+  await app.user.selectOptions(dialog.getByRole('combobox', { name: 'Whose document' }), 'mother');
+  await app.user.click(dialog.getByRole('button', { name: 'New patient' }));
+  await screen.findByText('Preorder 70 0000 0010: the patient is set');
+  (await rowOf('Новикова')).getByRole('button', { name: 'Create order' });
+  const made = await lab.db.select().from(patients).where(eq(patients.lastName, 'Новикова'));
+  expect(made).toMatchObject([{ documentOf: 'mother', identificationNumber: 'MP0000001' }]);
+
+  const other = await ask('Ивановна');
+  await other.findByText('Patients like this');
+  await lab.ask(choosePreOrderPatient, {
+    as: 'Admin',
+    headers: { Contracts: '1' },
+    body: { barcode: '7000000011', patientId: null },
+  });
+  await app.user.click(other.getByRole('button', { name: /Иванова Мария/ }));
+  await screen.findByText('Somebody else has already set the patient of this preorder');
 });

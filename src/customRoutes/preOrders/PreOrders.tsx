@@ -22,6 +22,7 @@ import { CreateOrderDialog } from './CreateOrderDialog.tsx';
 import { ExtendDialog } from './ExtendDialog.tsx';
 import { PreOrderForm } from './PreOrderForm.tsx';
 import { SortedPage } from './SortedPage.tsx';
+import { WhoseDialog } from './WhoseDialog.tsx';
 import { usePreOrders } from './usePreOrders.ts';
 import { usePreOrderTable } from './usePreOrderTable.tsx';
 
@@ -37,20 +38,21 @@ const Search: FC = () => {
   const { values, submitted, receivedAt, anyStatus, askBarcode, clear } = search;
   const [creating, setCreating] = useState<PreOrder | null>(null);
   const [extending, setExtending] = useState<PreOrder | null>(null);
+  const [asking, setAsking] = useState<PreOrder | null>(null);
   useScanner(({ barcode }) => askBarcode(barcode));
 
   const today = wireDay(new Date(receivedAt));
   const searched: { status?: ListedStatus; barcode?: string } = list.filterValues;
-  const extended = (one: PreOrder) => {
-    setExtending(null);
+  const changed = (one: PreOrder, message: 'preOrders.extend.done' | 'preOrders.whose.done') => {
     updateRow(one.barcode, () => ({ ...one, id: one.barcode }));
     mark([one.barcode]);
     const shown = { barcode: groupBarcode(one.barcode), date: formatWireDate(one.validUntil) };
-    notify(t('preOrders.extend.done', shown), { type: 'success' });
+    notify(t(message, shown), { type: 'success' });
   };
   const table = usePreOrderTable(searched.status ?? null, today, {
     onCreate: setCreating,
     onExtend: setExtending,
+    onAsk: setAsking,
   });
   const empty =
     anyStatus === null
@@ -122,8 +124,26 @@ const Search: FC = () => {
         <ExtendDialog
           preOrder={extending}
           today={today}
-          onDone={extended}
+          onDone={(one) => {
+            setExtending(null);
+            changed(one, 'preOrders.extend.done');
+          }}
           onClose={() => setExtending(null)}
+        />
+      )}
+      {asking && (
+        <WhoseDialog
+          preOrder={asking}
+          onDone={(one) => {
+            setAsking(null);
+            changed(one, 'preOrders.whose.done');
+          }}
+          onClose={() => setAsking(null)}
+          onStale={() => {
+            setAsking(null);
+            notify(t('preOrders.whose.stale'), { type: 'info' });
+            void refetch();
+          }}
         />
       )}
     </>

@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { preOrderStatus, type PreOrderStatus } from '../../../contract/codes.ts';
+import { preOrderStatus } from '../../../contract/codes.ts';
+import type { ListedStatus } from '../../../contract/preOrders.ts';
 import type { RenderedApp } from '../../../tests/support/renderApp.tsx';
 
 /** Searches for the pre-orders of a status and a contract. */
 export const find = async (
   { user }: RenderedApp,
-  status: PreOrderStatus = preOrderStatus.New,
+  status: ListedStatus = preOrderStatus.New,
   contract = 'North Clinic',
 ): Promise<void> => {
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Contract' }), contract);

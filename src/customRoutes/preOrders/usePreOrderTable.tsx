@@ -15,6 +15,8 @@ import { Validity } from './Validity.tsx';
 interface RowActions {
   onCreate: (preOrder: PreOrder) => void;
   onExtend: (preOrder: PreOrder) => void;
+  /** Asks whose it is. */
+  onAsk: (preOrder: PreOrder) => void;
 }
 
 /**
@@ -24,7 +26,7 @@ interface RowActions {
 export const usePreOrderTable = (
   searched: ListedStatus | null,
   today: string,
-  { onCreate, onExtend }: RowActions,
+  { onCreate, onExtend, onAsk }: RowActions,
 ): ListTable<PreOrderRecord> => {
   const t = useT();
   const language = useLanguage();
@@ -135,14 +137,19 @@ export const usePreOrderTable = (
         cell: (preOrder) => (
           <div className="pre-order-actions">
             {isPressing(preOrder) && extend(preOrder)}
-            {canBecomeOrder(preOrder) && (
-              <button type="button" className="button small create" onClick={() => onCreate(preOrder)}>
-                {t('preOrders.order.create')}
-              </button>
-            )}
+            {canBecomeOrder(preOrder) &&
+              (preOrder.patient.id === null ? (
+                <button type="button" className="button small create" onClick={() => onAsk(preOrder)}>
+                  {t('preOrders.whose.status')}
+                </button>
+              ) : (
+                <button type="button" className="button small create" onClick={() => onCreate(preOrder)}>
+                  {t('preOrders.order.create')}
+                </button>
+              ))}
           </div>
         ),
       },
     } satisfies ListTable<PreOrderRecord>;
-  }, [t, language, searched, today, onCreate, onExtend]);
+  }, [t, language, searched, today, onCreate, onExtend, onAsk]);
 };

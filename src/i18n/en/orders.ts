@@ -97,6 +97,7 @@ export const orders: Texts<Areas['orders']> = {
     ordered: 'Preorder %{barcode} is an order already: %{when}, %{who}. A second one is not needed',
     expired:
       'Preorder %{barcode} expired on %{date} and was cancelled. It can be extended in the list of preorders',
+    whose: 'Say first whose preorder %{barcode} is',
     cancelled: 'Preorder %{barcode} was cancelled. Create a new order',
     toList: 'To the preorders',
   },

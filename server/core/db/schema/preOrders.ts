@@ -1,5 +1,6 @@
-import { boolean, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { PreOrderStatus } from '../../../../contract/codes.ts';
+import type { SentPerson } from '../../../../contract/patients.ts';
 import { key } from './columns.ts';
 
 export const preOrders = pgTable('pre_orders', {
@@ -7,7 +8,8 @@ export const preOrders = pgTable('pre_orders', {
   barcode: text().notNull(),
   contractId: integer('contract_id').notNull(),
   clientUnitId: integer('client_unit_id'),
-  patientId: integer('patient_id').notNull(),
+  /** Null: staff has not said yet which patient it is for; the person is in `sent_persons`. */
+  patientId: integer('patient_id'),
   status: integer().notNull().$type<PreOrderStatus>(),
   /** 1..4; 1 is "not specified". */
   paymentChannel: integer('payment_channel').notNull(),
@@ -25,6 +27,12 @@ export const preOrders = pgTable('pre_orders', {
   price: integer(),
   /** Kopecks. */
   refundedAmount: integer('refunded_amount').notNull().default(0),
+});
+
+/** Who an online order is for, as the site sent it, until staff has said which patient that is. */
+export const sentPersons = pgTable('sent_persons', {
+  preOrderId: integer('pre_order_id').primaryKey(),
+  person: jsonb().notNull().$type<SentPerson>(),
 });
 
 export const preOrderServices = pgTable(

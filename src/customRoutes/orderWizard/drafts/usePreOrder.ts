@@ -42,6 +42,8 @@ export const usePreOrder = (dispatch: (event: WizardEvent) => void): boolean => 
     return navigate(stepPath.patient, { replace: true });
   };
   const found = useEvent((one: PreOrder) => {
+    if (one.patient.id === null)
+      return giveUp(t('orders.preOrder.whose', { barcode: groupBarcode(one.barcode) }));
     if (!canBecomeOrder(one)) return giveUp(closedPreOrderText(t, one));
     client.setQueryData(openedPreOrder(dataProvider, one.barcode).queryKey, one);
     dispatch({ type: 'opened', state: preOrderState(one) });

@@ -14,7 +14,7 @@ import { patientAuditPath } from '../../../paths/audit.ts';
 import { PatientName } from '../../../orders/PatientName.tsx';
 import { useRelationships } from '../../../orders/useRelationships.ts';
 import { mergeOfPath, relationshipsOfPath } from '../../../paths/persons.ts';
-import { useDocumentTypes } from './PatientInputs.tsx';
+import { useDocumentTypes } from '../../../dataProvider/useDocumentTypes.ts';
 
 /** The relatives of a patient; a name opens their card. */
 const Family: FC<{ patientId: number; onOpen: (relative: PatientRow) => void }> = ({ patientId, onOpen }) => {

@@ -3,7 +3,7 @@ import type { Patient } from '../../../../contract/patients.ts';
 import { patientLabels } from '../../../i18n/patientLabels.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { formOf, type PatientForm } from './patientForm.ts';
-import { useDocumentTypes } from './PatientInputs.tsx';
+import { useDocumentTypes } from '../../../dataProvider/useDocumentTypes.ts';
 
 interface Props {
   /** The record somebody else has saved. */

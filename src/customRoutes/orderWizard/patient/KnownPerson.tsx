@@ -9,7 +9,7 @@ import { formatBirth } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { PatientName } from '../../../orders/PatientName.tsx';
 import { useDebouncedValue } from '../../../ui/useDebounce.ts';
-import { evidenceWords } from './evidenceWords.ts';
+import { evidenceWords } from '../../../orders/evidenceWords.ts';
 import { wireOf, type PatientForm } from './patientForm.ts';
 
 /** Pause in typing before the form is compared, ms. */

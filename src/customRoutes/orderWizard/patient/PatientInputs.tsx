@@ -1,13 +1,11 @@
 import './patientForm.css';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { SEARCH_MIN } from '../../../../contract/fields.ts';
 import { isNewborn } from '../../../../contract/newborn.ts';
 import { documentOwners, type DocumentOwner } from '../../../../contract/patients.ts';
 import { personName } from '../../../../contract/personName.ts';
-import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useDocumentTypes } from '../../../dataProvider/useDocumentTypes.ts';
 import { fieldMessageKey } from '../../../i18n/fieldMessageKey.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { typedPhone } from '../../../../contract/phoneTyping.ts';
@@ -52,17 +50,6 @@ const DocumentOwnerInput: FC = () => {
       ))}
     </LabelledSelect>
   );
-};
-
-/** Types of identity documents; cached, because they rarely change. */
-export const useDocumentTypes = () => {
-  const dataProvider = useDataProvider<LabDataProvider>();
-  const { data } = useQuery({
-    queryKey: ['identificationNumberTypes'],
-    queryFn: () => dataProvider.identificationNumberTypes(),
-    staleTime: Infinity,
-  });
-  return data ?? [];
 };
 
 /** The fields of a patient, for registration and the card; needs a FormProvider. */

@@ -167,6 +167,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     specimen: 'узяцце проб адзначана',
     finish: 'завяршэнне',
     release: 'выдача часткі вынікаў',
+    identify: 'пазначэнне пацыента',
     extend: 'падаўжэнне',
     printStatement: 'друк даведкі аб аплаце',
     remind: 'напамін адпраўлены',

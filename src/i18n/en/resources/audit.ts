@@ -167,6 +167,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     specimen: 'specimens marked',
     finish: 'finished',
     release: 'part of the results given out',
+    identify: 'setting the patient',
     extend: 'extended',
     printStatement: 'statement of payment printed',
     remind: 'reminder sent',

@@ -167,6 +167,7 @@ export const audit = {
     specimen: 'взятие проб отмечено',
     finish: 'окончание',
     release: 'выдача части результатов',
+    identify: 'указание пациента',
     extend: 'продление',
     printStatement: 'печать справки об оплате',
     remind: 'напоминание отправлено',

@@ -1,5 +1,5 @@
-import { evidenceLevels, type PersonEvidence } from '../../../../contract/personEvidence.ts';
-import type { useT } from '../../../i18n/useT.ts';
+import { evidenceLevels, type PersonEvidence } from '../../contract/personEvidence.ts';
+import type { useT } from '../i18n/useT.ts';
 
 type Field = PersonEvidence['field'];
 const exchangedPart = (field: Field) => (field === 'dateOfBirth' ? 'exchangedDays' : 'exchangedNames');

@@ -1,0 +1,134 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { useState, type FC } from 'react';
+import { documentOwners, type DocumentOwner } from '../../../contract/patients.ts';
+import { choosePreOrderPatient, preOrderPatients, type PreOrder } from '../../../contract/preOrders.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { RequestError } from '../../dataProvider/requestError.ts';
+import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
+import { useDocumentTypes } from '../../dataProvider/useDocumentTypes.ts';
+import { documentText } from '../../i18n/documentText.ts';
+import { formatBirth, formatPhone, groupBarcode } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { fullName } from '../../orders/fullName.ts';
+import { PatientMatches } from '../../orders/PatientMatches.tsx';
+import { PatientName } from '../../orders/PatientName.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+
+const Sent: FC<{ patient: PreOrder['patient'] }> = ({ patient }) => {
+  const t = useT();
+  const types = useDocumentTypes();
+  const { mobilePhone, identificationNumber: number, documentOf: owner } = patient;
+  const type = types.find(({ id }) => id === patient.identificationNumberTypeId)?.name ?? '';
+  const more = [
+    t(`patients.genders.${patient.gender}`),
+    formatBirth(patient),
+    formatPhone(mobilePhone),
+    documentText(t, { type, number, owner }),
+  ];
+  return (
+    <p className="whose-sent">
+      <span className="quiet">{t('preOrders.whose.sent')}</span>
+      <span>
+        <PatientName of={patient} />
+      </span>
+      <span>{more.filter(Boolean).join(', ')}</span>
+    </p>
+  );
+};
+
+interface Props {
+  preOrder: PreOrder;
+  onDone: (changed: PreOrder) => void;
+  onClose: () => void;
+  /** Somebody else has answered: the list is stale. */
+  onStale: () => void;
+}
+
+/** Asks which patient an online order is for: one of those for whom it may be, or a new one. */
+export const WhoseDialog: FC<Props> = ({ preOrder, onDone, onClose, onStale }) => {
+  const t = useT();
+  const errorText = useErrorText();
+  const keyOf = useAttemptKey();
+  const { call } = useDataProvider<LabDataProvider>();
+  const { barcode, patient } = preOrder;
+  const [owner, setOwner] = useState<DocumentOwner>(patient.documentOf);
+  const likely = useQuery({
+    queryKey: ['preOrders', 'patients', barcode],
+    queryFn: ({ signal }) => call(preOrderPatients, { query: { barcode }, signal }),
+    gcTime: 0,
+    retry: false,
+  });
+  const choose = useMutation({
+    mutationFn: async (patientId: number | null) => {
+      const body = { barcode, patientId, documentOf: patientId === null ? owner : undefined };
+      onDone((await call(choosePreOrderPatient, { body, idempotencyKey: keyOf(body) })).preOrder);
+    },
+    onError: (error) => {
+      if (error instanceof RequestError && error.status === 409) onStale();
+    },
+  });
+  const { patients, holder } = likely.data ?? { patients: [], holder: null };
+  const failure = choose.error ?? likely.error;
+  const answer = (patientId: number | null) => {
+    if (!choose.isPending) choose.mutate(patientId);
+  };
+  return (
+    <Dialog
+      title={t('preOrders.whose.title', { barcode: groupBarcode(barcode) })}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="button" onClick={onClose}>
+            {t('preOrders.whose.later')}
+          </button>
+          <button
+            type="button"
+            className="button"
+            disabled={likely.data === undefined}
+            aria-busy={choose.isPending}
+            onClick={() => answer(null)}
+          >
+            {t('preOrders.whose.new')}
+          </button>
+        </>
+      }
+    >
+      {/* Enter of a scanner must not answer the question. */}
+      <div tabIndex={-1} data-autofocus className="whose">
+        <Sent patient={patient} />
+        <p role="status">
+          {likely.isPending
+            ? t('preOrders.whose.checking')
+            : t(patients.length === 0 ? 'preOrders.whose.nobody' : 'preOrders.whose.likely')}
+        </p>
+        <PatientMatches rows={patients} onChoose={answer} />
+        {holder !== null && (
+          <>
+            <p className="message warning">
+              {t('preOrders.whose.holder', { name: fullName(holder), born: formatBirth(holder) })}
+            </p>
+            <LabelledSelect
+              label={t('patients.documentOf')}
+              value={owner}
+              onChange={({ target }) => setOwner(documentOwners.find((one) => one === target.value) ?? 'own')}
+            >
+              {documentOwners.map((one) => (
+                <option key={one} value={one}>
+                  {one === 'own' ? t('preOrders.whose.without') : t(`patients.documentOwners.${one}`)}
+                </option>
+              ))}
+            </LabelledSelect>
+          </>
+        )}
+        {failure !== null && (
+          <p className="message error" role="alert">
+            {errorText(failure)}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+};
