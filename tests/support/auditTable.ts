@@ -106,6 +106,8 @@ export const auditTable: Record<string, Means> = {
 
   'preOrders.refundPreOrder': 'changes',
   'preOrders.extendPreOrder': 'changes',
+  'preOrders.preOrderPatients': 'shows',
+  'preOrders.choosePreOrderPatient': 'changes',
   'preOrders.preOrderStatement': 'shows',
   'preOrders.getPreOrder': 'shows',
   'preOrders.searchPreOrders': 'shows',

@@ -138,6 +138,12 @@ export const reachCalls: Record<string, ReachCall> = {
   'preOrders.refundPreOrder': call(preOrders.refundPreOrder, ({ barcode }) => ({ body: refundOf(barcode) }), {
     place: 'preOrder',
   }),
+  'preOrders.preOrderPatients': call(preOrders.preOrderPatients, byBarcode, { place: 'openPreOrder' }),
+  'preOrders.choosePreOrderPatient': call(
+    preOrders.choosePreOrderPatient,
+    ({ barcode }) => ({ body: { barcode, patientId: null } }),
+    { place: 'openPreOrder' },
+  ),
   'preOrders.searchPreOrders': call(
     preOrders.searchPreOrders,
     ({ barcode }) => ({ body: { ...period, status: 1 as const, barcode } }),

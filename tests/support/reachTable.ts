@@ -21,6 +21,8 @@ export const reachTable: Record<string, string> = {
   'preOrders.preOrderStatement': 'xxxxx xxxxx xxxxx ++++- xxxxx xxxxx',
   'preOrders.extendPreOrder': 'xxxxx xxxxx xxxxx ++++- xxxxx xxxxx',
   'preOrders.refundPreOrder': 'xxxxx xxxxx xxxxx ++++- xxxxx xxxxx',
+  'preOrders.preOrderPatients': 'xxxxx xxxxx xxxxx ++++- xxxxx xxxxx',
+  'preOrders.choosePreOrderPatient': 'xxxxx xxxxx xxxxx ++++- xxxxx xxxxx',
   'preOrders.searchPreOrders': 'xxxxx xxxxx xxxxx ++++0 xxxxx xxxxx',
   'sorting.searchOrders': '+0000 +0000 xxxxx ++++0 +0000 +0000',
   'sorting.downloadOrders': '+0000 +0000 +0000 ++++0 +0000 xxxxx',

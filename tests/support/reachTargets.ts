@@ -3,7 +3,7 @@ import { manifestOrders, manifests } from '../../server/core/db/schema/manifests
 import { insertLetter } from './insertLetter.ts';
 import { orders, orderServices } from '../../server/core/db/schema/orders.ts';
 import { patients } from '../../server/core/db/schema/patients.ts';
-import { preOrders, preOrderServices } from '../../server/core/db/schema/preOrders.ts';
+import { preOrders, preOrderServices, sentPersons } from '../../server/core/db/schema/preOrders.ts';
 import { resultDownloadFiles, resultDownloads } from '../../server/core/db/schema/resultDownloads.ts';
 import { scanTube } from '../../contract/manifests.ts';
 import { sortingStatus } from '../../contract/codes.ts';
@@ -14,7 +14,7 @@ import { newAttempt } from './manifests.ts';
 import { insertReleases, line } from './observed.ts';
 import { insertOrder } from './orders.ts';
 import { issueLink } from './resultLinks.ts';
-import { waits } from './preOrders.ts';
+import { sentPersonOf, waits } from './preOrders.ts';
 import type { TestLab } from './testLab.ts';
 
 /** Where an order is besides the table of orders. */
@@ -30,6 +30,7 @@ export type Place =
   | 'download'
   | 'link'
   | 'preOrder'
+  | 'openPreOrder'
   | 'patient';
 
 /** The order that a call names. */
@@ -120,11 +121,13 @@ export const makeTarget = async (
   if (of === null) return { ...target, patientId: place === 'patient' ? 3 : 1 };
   const { contractId } = of;
   target.patientId = contractId === 1 ? 1 : 5;
-  if (place === 'preOrder') {
+  if (place === 'preOrder' || place === 'openPreOrder') {
+    const isOpen = place === 'openPreOrder';
     const [{ id: preOrderId } = { id: 0 }] = await db
       .insert(preOrders)
-      .values(waits(barcode, target.patientId, { ...of, paidAmount: 100 }))
+      .values(waits(barcode, isOpen ? null : target.patientId, { ...of, paidAmount: 100 }))
       .returning({ id: preOrders.id });
+    if (isOpen) await db.insert(sentPersons).values({ preOrderId, person: sentPersonOf(`Р-${barcode}`) });
     await db
       .insert(preOrderServices)
       .values({ preOrderId, serviceId: 1, position: 0, heldPrice: HELD_PRICE });

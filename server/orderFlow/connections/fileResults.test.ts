@@ -225,6 +225,8 @@ describe('the patient of a message', () => {
     ['as the patient is called', 'Иванова^Мария||19810111'],
     ['in other letters', 'ИВАНОВА^МАРИЯ ИВАНОВНА||19810111'],
     ['transliterated', 'Ivanova^Mariya||19810111'],
+    ['in Belarusian', 'Іванова^Марыя^Іванаўна||19810111'],
+    ['with a gender that the cabinet does not have', 'Иванова^Мария||19810111|O'],
     ['with a time of birth', 'Иванова^Мария||198101110930'],
     ['with a time of birth in another zone', 'Иванова^Мария||19810111003000+0500'],
     ['with a time that no clock shows', 'Иванова^Мария||198101112400'],
@@ -237,6 +239,8 @@ describe('the patient of a message', () => {
     ['another first name', 'Иванова^Марина||19810111', ['otherName PID-5 Иванова Марина']],
     ['another day of birth', 'Иванова^Мария||19810112', ['otherBirthDate PID-7 19810112']],
     ['another day with a time', 'Иванова^Мария||198101120930', ['otherBirthDate PID-7 198101120930']],
+    ['another patronymic', 'Иванова^Мария^Петровна||19810111', ['otherName PID-5 Иванова Мария']],
+    ['another gender', 'Иванова^Мария||19810111|M', ['otherGender PID-8 M']],
     ['only a year of birth', 'Иванова^Мария||1981', ['otherBirthDate PID-7 1981']],
     ['no name and no day', '||', ['otherName PID-5', 'otherBirthDate PID-7']],
   ])('is not that of the order with %s', async (_, named, reasons) => {
