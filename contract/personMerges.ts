@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IMPORT_SERVICE } from './address.ts';
 import { endpoint } from './endpoint.ts';
-import { id, outcome, pageNumber, pageSize, requiredText } from './fields.ts';
+import { id, optionalText, outcome, pageNumber, pageSize, requiredText } from './fields.ts';
 import { orderFacts } from './orderFacts.ts';
 import { patient, patientCard } from './patients.ts';
 import { DAY } from './time.ts';
@@ -58,6 +58,8 @@ export const validatePersonMerge = endpoint({
     main: mergeSide,
     other: mergeSide,
     doubts: z.array(z.enum(mergeDoubts)),
+    /** Certainly one person by the index of persons, without a doubt: the last name need not be typed. */
+    isCertain: z.boolean(),
     /** Of this pair, which is not merged before that is decided. */
     heldBy: holder,
   }),
@@ -78,8 +80,8 @@ export const executePersonMerge = endpoint({
     otherId: id,
     otherVersion: z.int32(),
     card: patientCard,
-    /** Typed by the user: the last name of the card. */
-    surname: requiredText(100),
+    /** Typed by the user: the last name of the card; not needed where the records are certainly one person. */
+    surname: optionalText(100),
     reason: requiredText(500).min(10, { error: 'MinLen' }),
   }),
   response: outcome.extend({ mergeId: z.int32() }),
@@ -89,7 +91,8 @@ export const executePersonMerge = endpoint({
 export const undoPersonMerge = endpoint({
   method: 'POST',
   path: `${IMPORT_SERVICE}/v1.0/PersonMerge/Undo`,
-  summary: 'Part two merged records: what moved goes back, what came since and what was typed since stays',
+  summary:
+    'Part two merged records: what moved and what was ordered since for the other one goes back, the rest and what was typed since stays',
   row: 'D2',
   access: ['merge', 'patient'],
   idempotent: true,

@@ -84,6 +84,8 @@ const template = {
 } as const;
 
 /** A basket at the prices that the order or pre-order holds. */
+const atOpen = { place: 'openPreOrder' } as const;
+const asNewPatient = ({ barcode }: Target) => ({ body: { barcode, patientId: null } });
 const calculation = (place: 'preOrder' | undefined) =>
   call(
     orders.calculateServices,
@@ -138,12 +140,8 @@ export const reachCalls: Record<string, ReachCall> = {
   'preOrders.refundPreOrder': call(preOrders.refundPreOrder, ({ barcode }) => ({ body: refundOf(barcode) }), {
     place: 'preOrder',
   }),
-  'preOrders.preOrderPatients': call(preOrders.preOrderPatients, byBarcode, { place: 'openPreOrder' }),
-  'preOrders.choosePreOrderPatient': call(
-    preOrders.choosePreOrderPatient,
-    ({ barcode }) => ({ body: { barcode, patientId: null } }),
-    { place: 'openPreOrder' },
-  ),
+  'preOrders.preOrderPatients': call(preOrders.preOrderPatients, byBarcode, atOpen),
+  'preOrders.choosePreOrderPatient': call(preOrders.choosePreOrderPatient, asNewPatient, atOpen),
   'preOrders.searchPreOrders': call(
     preOrders.searchPreOrders,
     ({ barcode }) => ({ body: { ...period, status: 1 as const, barcode } }),

@@ -22,6 +22,7 @@ import { singleContract } from '../../core/session/scope.ts';
 import { isWithin } from '../../core/session/unitLimits.ts';
 import { calculate, type Calculated } from './calculation.ts';
 import { catalogueFor, type NamedService } from './catalogue.ts';
+import { keepOrdered } from '../../reference/patients/mergedInto.ts';
 import { claimBarcode, checkCommissionaire, orderedFor, unitIdsOf } from './checks.ts';
 import { limitedCard, withBarcodeLimit } from './attemptLimits.ts';
 import { mergeAnswers, replaceAnswers, type Answer } from './answers.ts';
@@ -135,6 +136,7 @@ const place = async (call: OrderCall) => {
   const { db, body, user } = call;
   const { draft, extraFields, answers, result, promises, card, preOrderId, refusedId } = await prepare(call);
   const { id, barcode } = await insert(db, draft, body.header.barcode);
+  if (draft.patientId !== body.patient.id) await keepOrdered(db, body.patient.id, id);
   if (preOrderId !== null) await markOrdered(db, preOrderId, id);
   if (refusedId !== null)
     await db.insert(dealtWith).values({

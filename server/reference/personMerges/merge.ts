@@ -15,6 +15,7 @@ import { fullNameOf, lockBoth, toPatient } from '../patients/repository.ts';
 import { writePersonKeys } from '../persons/personIndex.ts';
 import { lockFamilies, requireOnePerson } from '../persons/familyChecks.ts';
 import { closeCases, ofRecord, requireUnheld } from '../persons/cases.ts';
+import { areCertain } from './doubts.ts';
 import { fieldsOf, patientExists } from '../patients/usecases.ts';
 
 type StoredPatient = typeof patients.$inferSelect;
@@ -93,8 +94,10 @@ export const mergePersons = async (
   const pair = { main: main.id, other: other.id };
   // The open pairs of the record that leaves go, so nobody may be at work on one.
   await requireUnheld(db, ofRecord(other.id), { by: user.id, at: now }, pair);
+  const isTyped = body.surname !== '';
+  if (!isTyped && !areCertain(main, other, now)) throw new ApiError('BadRequest', { surname: 'Required' });
   const isSame = body.surname.toLowerCase() === body.card.lastName.toLowerCase();
-  if (!isSame) throw new ApiError('BadRequest', { surname: 'SurnameDiffers' });
+  if (isTyped && !isSame) throw new ApiError('BadRequest', { surname: 'SurnameDiffers' });
   const fields = await fieldsOf(db, body.card, now);
   const [before, left] = [kept(main), kept(other)];
   const moved = await move(db, { from: other.id, to: main.id });

@@ -111,7 +111,25 @@ describe('two records of one person (D2)', () => {
       main: { patient: { id: second }, orders: 0, lastOrder: null },
       other: { patient: { id: first }, orders: 1, preOrders: 0, relationships: 1, lastOrder: '20261120' },
       doubts: ['birthDate'],
+      isCertain: false,
     });
+  });
+
+  it('need no typed last name only where they are certainly one person', async () => {
+    const same = { mobilePhone: '375291112244' };
+    const [main, other, twin] = [
+      await register(same),
+      await register(same),
+      await register({ ...same, gender: 'M' }),
+    ];
+    const shown = (id: number) =>
+      test.ask(validatePersonMerge, { as: 'Admin', body: { patientIds: [main, id] } });
+    expect([(await shown(other)).isCertain, (await shown(twin)).isCertain]).toEqual([true, false]);
+    expect(await merge(main, twin, { surname: '' })).toMatchObject({
+      status: 400,
+      body: { errors: { surname: ['Fill in this field'] } },
+    });
+    expect((await merge(main, other, { surname: '' })).status).toBe(200);
   });
 
   it('become one that has the orders of both, is found by both names and answers for both ids', async () => {
@@ -171,25 +189,26 @@ describe('two records of one person (D2)', () => {
 });
 
 describe('the undo of a merge', () => {
-  it('puts back what moved; later orders and what was typed since stay', async () => {
+  it('puts back what moved and what was ordered since for the other record; later orders of the main one and what was typed since stay', async () => {
     const main = await register({ mobilePhone: '375291112233' });
     const other = await register({ lastName: 'Климовец', mobilePhone: '375297770012' });
     const [own, moved] = [await order(main), await order(other)];
     const [before] = await stored(other);
     const id = await merged(main, other, { changes: { address: 'Минск' } });
-    const late = await order(main);
+    const [late, meant] = [await order(main), await order(other)];
+    expect(await patientOf(meant)).toBe(main);
     await test.db.update(patients).set({ email: 'new@mail.by' }).where(eq(patients.id, main));
     expect((await undo(id)).status).toBe(200);
     expect(await stored(other)).toEqual([before]);
     expect(await stored(main)).toMatchObject([
       { paternalName: '', address: '', email: 'new@mail.by', alsoKnown: '', otherPhones: '' },
     ]);
-    const now = [await patientOf(own), await patientOf(moved), await patientOf(late)];
-    expect(now).toEqual([main, other, main]);
+    const now = await Promise.all([own, moved, late, meant].map(patientOf));
+    expect(now).toEqual([main, other, main, other]);
     const { merges } = await test.ask(listPersonMerges, { as: 'Admin', query: {} });
     expect(merges[0]).toMatchObject({
       id,
-      orders: 1,
+      orders: 2,
       undoneAt: '2026-11-20T09:00:00.000Z',
       undoneBy: 'Admin Test',
     });
@@ -247,7 +266,8 @@ describe('the undo of a merge', () => {
               open.push({ id: await merged(main, next, { changes, versions: [version, 1] }), other: next });
             }
             if (step === 'order main') expected.set(await order(main), main);
-            if (step === 'order other' && next === undefined) expected.set(await order(others[0] ?? 0), main);
+            if (step === 'order other' && next === undefined)
+              expected.set(await order(others[0] ?? 0), others[0] ?? 0);
             if (step === 'relate main') {
               const ward = await register();
               await relate(main, ward);

@@ -1,7 +1,6 @@
 import { desc, eq, inArray, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Hono } from 'hono';
-import { isNewborn } from '../../../contract/newborn.ts';
 import * as endpoints from '../../../contract/personMerges.ts';
 import { auditAccess } from '../../core/audit.ts';
 import { route } from '../../core/calls/route.ts';
@@ -17,6 +16,7 @@ import { requireOnePerson } from '../persons/familyChecks.ts';
 import { relationshipsOf } from '../personRelationships/repository.ts';
 import { heldCases, isOfPair, ofRecord } from '../persons/cases.ts';
 import { hasOwnDocument } from '../persons/person.ts';
+import { areCertain, doubtsOf } from './doubts.ts';
 import { mergePersons } from './merge.ts';
 import { undoMerge } from './undo.ts';
 
@@ -42,25 +42,6 @@ const isMain = (one: endpoints.MergeSide, other: endpoints.MergeSide): boolean =
       one.orders - other.orders ||
       other.patient.id - one.patient.id) > 0
   );
-};
-
-const doubtsOf = (
-  one: StoredPatient,
-  other: StoredPatient,
-  now: Date,
-): (typeof endpoints.mergeDoubts)[number][] => {
-  const genders = new Set([one.gender, other.gender].filter((gender) => gender !== 'U'));
-  const found = {
-    documents:
-      [one, other].every(hasOwnDocument) &&
-      one.identificationNumberTypeId !== null &&
-      one.identificationNumberTypeId === other.identificationNumberTypeId &&
-      one.identificationNumber !== other.identificationNumber,
-    gender: genders.size > 1,
-    birthDate: one.dateOfBirth !== other.dateOfBirth,
-    newborn: [one, other].some(({ dateOfBirth }) => isNewborn(dateOfBirth, now)),
-  };
-  return endpoints.mergeDoubts.filter((doubt) => found[doubt]);
 };
 
 const nameOf = (patient: KeptPatient) => ({ id: patient.id, name: fullNameOf(patient) });
@@ -91,6 +72,7 @@ export const personMergeRoutes = (app: Hono, lab: Lab): void => {
       main: first,
       other: second,
       doubts: doubtsOf(one, other, now),
+      isCertain: areCertain(one, other, now),
       heldBy: holder((found) => isOfPair(found, pair)),
     };
   });

@@ -109,7 +109,8 @@ const restore = async (db: Db, { createdAt, ...other }: KeptPatient): Promise<vo
 
 /**
  * Parts two merged records within the call's transaction: the other one is as it was, what moved is its own again, the main
- * record loses what it got from it. Orders placed since and what was typed since stay with the main record. Throws
+ * record loses what it got from it. Orders placed since for the other one go back too; those for the main record and what
+ * was typed since stay. Throws
  * MergeClosed after 30 days, after a new document, and while the main record itself is merged into another.
  */
 export const undoMerge = async (call: Call<typeof undoPersonMerge>): Promise<void> => {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
-import { useState, type FC, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FC, type FormEvent } from 'react';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import {
   executePersonMerge,
@@ -15,6 +15,7 @@ import { formatDay, formatMoment, formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { PatientName } from '../../orders/PatientName.tsx';
 import { fieldErrorsOf } from '../../ui/fieldErrorsOf.ts';
+import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { forgetCases } from './caseQueue.ts';
@@ -30,6 +31,9 @@ import {
 } from './mergeForm.ts';
 
 type Found = ResponseOf<typeof validatePersonMerge>;
+
+const reasons = ['twice', 'renamed', 'typing', 'document', 'other'] as const;
+type MergeReason = (typeof reasons)[number];
 
 const Side: FC<{ title: string; side: MergeSide }> = ({ title, side }) => {
   const t = useT();
@@ -72,9 +76,16 @@ export const Compare: FC<{
   const client = useQueryClient();
   const dataProvider = useDataProvider<LabDataProvider>();
   const [seen] = useState(found);
+  const button = useRef<HTMLButtonElement>(null);
+  // Enter merges what is certain; the guard of scans keeps that of a scanner away.
+  useEffect(() => {
+    if (seen.isCertain) button.current?.focus();
+  }, [seen]);
   const [mainId, setMainId] = useState(found.main.patient.id);
   const [choices, setChoices] = useState<Choices>({});
-  const [reason, setReason] = useState('');
+  // Two certain records were registered twice, unless the user says otherwise.
+  const [reason, setReason] = useState<MergeReason | ''>(found.isCertain ? 'twice' : '');
+  const [note, setNote] = useState('');
   const [surname, setSurname] = useState('');
   const [main, other] =
     found.main.patient.id === mainId ? [found.main, found.other] : [found.other, found.main];
@@ -97,7 +108,10 @@ export const Compare: FC<{
         otherVersion: other.patient.version,
         card: cardOf(form),
         surname,
-        reason,
+        // The reason in the words of the log, and the note.
+        reason: [reason === '' || reason === 'other' ? '' : t(`persons.reasons.${reason}`), note.trim()]
+          .filter(Boolean)
+          .join(': '),
       };
       return dataProvider.call(executePersonMerge, { body, idempotencyKey: keyOf(body) });
     },
@@ -168,20 +182,34 @@ export const Compare: FC<{
             relationships: other.relationships,
           })}
         </p>
-        <TextField
+        <LabelledSelect
           label={t('persons.reason')}
-          rows={2}
           value={reason}
-          hint={t('persons.reasonHint')}
-          error={errors['reason']}
-          onChange={setReason}
-        />
+          error={note === '' ? errors['reason'] : undefined}
+          onChange={({ target }) => setReason(reasons.find((one) => one === target.value) ?? '')}
+        >
+          <option value="">{t('persons.reasonNone')}</option>
+          {reasons.map((one) => (
+            <option key={one} value={one}>
+              {t(`persons.reasons.${one}`)}
+            </option>
+          ))}
+        </LabelledSelect>
         <TextField
-          label={t('persons.surname')}
-          value={surname}
-          error={errors['surname']}
-          onChange={setSurname}
+          label={t('persons.note')}
+          rows={2}
+          value={note}
+          error={note === '' ? undefined : errors['reason']}
+          onChange={setNote}
         />
+        {!found.isCertain && (
+          <TextField
+            label={t('persons.surname')}
+            value={surname}
+            error={errors['surname']}
+            onChange={setSurname}
+          />
+        )}
         {changed.length > 0 && (
           <div className="message warning" role="status">
             <b>{t('persons.changed')}</b>
@@ -199,7 +227,7 @@ export const Compare: FC<{
             {failure?.statusMessage ?? errorText(error)}
           </p>
         )}
-        <button type="submit" className="button primary" aria-busy={isPending}>
+        <button ref={button} type="submit" className="button primary" aria-busy={isPending}>
           {t('persons.submit')}
         </button>
       </div>

@@ -16,6 +16,15 @@ export const persons: Texts<Areas['persons']> = {
   other: 'Другая карта',
   by: 'Хто',
   reason: 'Прычына',
+  reasonNone: 'Выберыце прычыну',
+  reasons: {
+    twice: 'Пацыент заведзены двойчы',
+    renamed: 'Змяніў прозвішча або імя',
+    typing: 'Памылка пры ўводзе',
+    document: 'Па дакуменце пацыента',
+    other: 'Іншая прычына',
+  },
+  note: 'Тлумачэнне',
   moved: 'Перанесена',
   movedOrders: 'заказаў: %{orders}, перадзаказаў: %{preOrders}',
   undo: 'Раз’яднаць',
@@ -49,7 +58,6 @@ export const persons: Texts<Areas['persons']> = {
   consent: 'згода на вынікі па e-mail',
   smsConsent: 'згода на вынікі па SMS',
   surname: 'Прозвішча асноўнай карты, для пацвярджэння',
-  reasonHint: 'Не карацей за 10 знакаў',
   submit: 'Аб’яднаць',
   changed: 'Карты змянілі, пакуль вы параўноўвалі. Праверце, што выбрана',
   held: {

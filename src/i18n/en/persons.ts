@@ -16,6 +16,15 @@ export const persons: Texts<Areas['persons']> = {
   other: 'Second record',
   by: 'By',
   reason: 'Reason',
+  reasonNone: 'Choose a reason',
+  reasons: {
+    twice: 'Registered twice',
+    renamed: 'Changed name',
+    typing: 'Typing mistake',
+    document: 'By the patient’s document',
+    other: 'Another reason',
+  },
+  note: 'Note',
   moved: 'Moved',
   movedOrders: 'orders: %{orders}, preorders: %{preOrders}',
   undo: 'Undo the merge',
@@ -49,7 +58,6 @@ export const persons: Texts<Areas['persons']> = {
   consent: 'agrees to results by e-mail',
   smsConsent: 'agrees to results by SMS',
   surname: 'Last name of the main record, to confirm',
-  reasonHint: 'At least 10 characters',
   submit: 'Merge',
   changed: 'The records changed while you compared. Check what is chosen',
   held: {
