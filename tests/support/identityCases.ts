@@ -136,10 +136,7 @@ const namesakes = beside(
 const ivanova: Person = { ...anna, ...none, lastName: 'Иванова', paternalName: '' };
 const frequent = beside(
   [ivanova],
-  [
-    ['a frequent name and the phone', {}, 0],
-    ['a frequent name, another phone', { mobilePhone: '375337777704' }, 'whose'],
-  ],
+  [['a frequent name, another phone', { mobilePhone: '375337777704' }, 'whose']],
 );
 const frequentWhole = beside(
   [{ ...ivanova, paternalName: 'Борисовна' }],
