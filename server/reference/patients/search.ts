@@ -211,8 +211,8 @@ const withSpoken = async (db: Db, params: SearchParams, found: UserPage): Promis
 /**
  * A page of a contract's patients: those with exactly the names of the term, then surname matches, each part by name;
  * with the total and whether they sign a consent. When nobody matches the names as written, they are read in the other
- * keyboard layout and in Cyrillic letters. Those whose names are spoken so come after them. When nobody is found, the
- * names are read as misspelt: `isApproximate`.
+ * keyboard layout and in Cyrillic letters. Those whose names are spoken so come after them. Where nobody has the names as
+ * written or read, these and then those with misspelt names are meant: `isApproximate`.
  */
 export const searchPatients = async (
   db: Db,
@@ -235,7 +235,7 @@ export const searchPatients = async (
   }
   for (const meant of [params, ...readings]) {
     const found = await withSpoken(db, meant, exact);
-    if (found.totalCount > 0) return { ...found, isApproximate: false };
+    if (found.totalCount > 0) return { ...found, isApproximate: true };
   }
   for (const meant of [params, ...readings]) {
     const similar = await searchAlike(db, meant);

@@ -74,10 +74,16 @@ describe('a name in another spelling (CALL-26)', () => {
     ['Grinkevich Olga', 'Hrynkevich Volha'],
     ["Лук'янава", 'Лукьянова Зоя'],
     ['Lukyanava', 'Лукьянова Зоя'],
-  ])('"%s" finds %s and is no guess', async (term, found) => {
+  ])('"%s" finds %s', async (term, found) => {
     const answer = await find({ term });
     expect(named(answer)).toEqual([found]);
-    expect(answer).toMatchObject({ isApproximate: false, soleMatchId: null, totalCount: 1 });
+    expect(answer).toMatchObject({ soleMatchId: null, totalCount: 1 });
+  });
+
+  it('says that nobody has the name as written, unless it is only in Latin letters', async () => {
+    expect(await find({ term: 'Астроўская' })).toMatchObject({ isApproximate: true });
+    expect(await find({ term: 'Astrouskaya' })).toMatchObject({ isApproximate: true });
+    expect(await find({ term: 'Shevchik' })).toMatchObject({ isApproximate: false });
   });
 
   it('the fields of the surname and the first name read them, too', async () => {
@@ -112,7 +118,7 @@ describe('both spellings are registered', () => {
   ])('"%s" finds first who has it as written, and Enter chooses nobody', async (term, found) => {
     const answer = await find({ term }, 2);
     expect(named(answer)).toEqual(found);
-    expect(answer).toMatchObject({ totalCount: found.length, soleMatchId: null });
+    expect(answer).toMatchObject({ totalCount: found.length, soleMatchId: null, isApproximate: false });
   });
 
   it('a whole name that one patient has is chosen by Enter', async () => {
