@@ -9,11 +9,14 @@ import {
   surnames,
 } from '../../server/seed/catalogue/people.ts';
 import type { GeneratedPerson, GeneratedSet } from './generated.ts';
+import { childsBirth, numberInTurn } from './relatives.ts';
+import { belarusianSurname, bilingual, withLookAlikes, type Surname } from './spellings.ts';
 
 /**
  * The set on which the thresholds and the built-in model were chosen: families with shared phones and documents, twins,
- * namesakes, and the faults of registration: typos, exchanged names, transliteration, Belarusian spelling, exchanged day and month, a married
- * name, a missing patronymic, the wrong keyboard layout, another phone.
+ * namesakes, and the faults of registration: typos, exchanged names, transliteration, Belarusian spelling, letters that
+ * look alike, exchanged day and month, an unknown day of birth, a married name, a missing patronymic, the wrong keyboard
+ * layout, another phone.
  */
 
 const passport: Readonly<Record<string, string>> = {
@@ -114,7 +117,8 @@ const rareEndings: readonly (readonly [string, string])[] = [
   ['ец', 'ец'],
   ['ейчик', 'ейчик'],
 ];
-const surnameOf = (random: Random): { m: string; f: string } => {
+const surnameOf = (random: Random): Surname => {
+  if (random.chance(0.1)) return random.pick(bilingual);
   if (random.chance(0.5)) return ranked(random, surnames);
   const stem = random.pick(surnames).m.replace(/(?:ский|ович|евич|ов|ев|ин|ко|ук|юк|[аеёиоуыэюяьй])$/, '');
   const [him, her] = random.pick(rareEndings);
@@ -127,7 +131,7 @@ const surnameOf = (random: Random): { m: string; f: string } => {
 const withoutDocument = { identificationNumberTypeId: '', identificationNumber: '' };
 
 interface Household {
-  surname: { m: string; f: string };
+  surname: Surname;
   phone: string;
   address: string;
 }
@@ -177,12 +181,7 @@ const relativesOf = (random: Random, members: readonly GeneratedPerson[]): Gener
   const [first] = members;
   if (first === undefined) return [];
   const isFather = first.gender === 'M' && first.dateOfBirth < '1990' && random.chance(0.03);
-  const born = `${String(Number(first.dateOfBirth.slice(0, 4)) + random.int(20, 35))}${first.dateOfBirth.slice(4)}`;
-  const son = {
-    ...first,
-    ...withoutDocument,
-    dateOfBirth: random.chance(0.1) ? born : dayOf(random, 1960, 2020),
-  };
+  const son = { ...first, ...withoutDocument, dateOfBirth: childsBirth(random, first.dateOfBirth) };
   for (const member of members)
     if (member !== first && member.dateOfBirth > MINOR_FROM && random.chance(0.3))
       Object.assign(member, {
@@ -190,7 +189,8 @@ const relativesOf = (random: Random, members: readonly GeneratedPerson[]): Gener
         identificationNumberTypeId: first.identificationNumberTypeId,
         identificationNumber: first.identificationNumber,
       });
-  return isFather && !born.endsWith('02-29') ? [son] : [];
+  if (random.chance(0.1)) numberInTurn(members.filter(({ dateOfBirth }) => dateOfBirth > MINOR_FROM));
+  return isFather && son.dateOfBirth < '2026' ? [son] : [];
 };
 
 const eachName = (person: GeneratedPerson, change: (name: string) => string): Partial<GeneratedPerson> => ({
@@ -206,6 +206,15 @@ const faults: readonly (readonly [Fault, number])[] = [
   [({ lastName, firstName }) => ({ lastName: firstName, firstName: lastName }), 3],
   [(person) => ({ ...eachName(person, inPassport), paternalName: '' }), 9],
   [(person) => eachName(person, inBelarusian), 9],
+  [
+    (person) => ({
+      ...eachName(person, inBelarusian),
+      lastName: belarusianSurname(person.lastName),
+    }),
+    5,
+  ],
+  [({ lastName }) => ({ lastName: belarusianSurname(lastName) }), 5],
+  [(person, random) => eachName(person, (name) => withLookAlikes(random, name)), 4],
   [(person) => eachName(person, (name) => capital(otherLayouts(name)[0] ?? name)), 2],
   [
     ({ dateOfBirth }) => {
@@ -222,6 +231,7 @@ const faults: readonly (readonly [Fault, number])[] = [
     },
     5,
   ],
+  [({ dateOfBirth }) => ({ dateOfBirth: `${dateOfBirth.slice(0, 4)}-01-01` }), 3],
   [({ gender }, random) => (gender === 'F' ? { lastName: surnameOf(random).f } : {}), 7],
   [() => ({ paternalName: '' }), 12],
   [(_, random) => ({ mobilePhone: phoneOf(random) }), 18],

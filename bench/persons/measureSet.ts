@@ -6,7 +6,7 @@ import { prepareRecord } from '../../server/reference/persons/normalise.ts';
 import { preparedPerson } from '../../server/reference/persons/person.ts';
 import { personFields } from '../../server/reference/persons/personFields.ts';
 import { judgeOf, type Score } from '../../server/reference/persons/score.ts';
-import { whoseIs } from '../../server/reference/persons/whose.ts';
+import { identityOf } from '../../server/reference/persons/whose.ts';
 import { estimateModel } from './estimate.ts';
 import type { GeneratedPerson, GeneratedSet } from './generated.ts';
 
@@ -95,7 +95,10 @@ export const measureSet = async (
   };
 };
 
-/** Pairs of two persons who share a key, of whom the rule of every door would put the orders of one into the card of the other. */
+/**
+ * Pairs of two persons who share a key, of whom the rule of every door would put the orders of one, who has no card yet,
+ * into the card of the other.
+ */
 export const wrongCards = ({ people, persons }: GeneratedSet): [number, number][] => {
   const ofKey = keysOf(personFields);
   const keys = people.map((person) => ofKey(preparedPerson(personOf(person))));
@@ -103,7 +106,8 @@ export const wrongCards = ({ people, persons }: GeneratedSet): [number, number][
   eachPair(keys, MOST_BEARERS, (one, other) => {
     const [comes, record] = [people[one], people[other]];
     if (persons[one] === persons[other] || comes === undefined || record === undefined) return;
-    if (whoseIs(personOf(comes), personOf(record)).whose === 'own') wrong.push([one, other]);
+    const { is } = identityOf(personOf(comes), [{ person: personOf(record), grade: null }]);
+    if (is === 'known') wrong.push([one, other]);
   });
   return wrong;
 };

@@ -1,5 +1,8 @@
 import { randomOf, type Random } from '../../server/core/random.ts';
 import type { GeneratedPerson, GeneratedSet } from './generated.ts';
+import { childsBirth, numberInTurn } from './relatives.ts';
+import { freely, heard, misread, oneLetter, shortNames } from './secondFaults.ts';
+import { belarusianSurname, bilingual, withLookAlikes } from './spellings.ts';
 
 /**
  * The set that nobody tuned the index to, written before it: surnames from roots and endings, and the faults of a
@@ -69,8 +72,9 @@ interface House {
 const houseOf = (random: Random): House => {
   const [him, her] = random.weighted(endings);
   const stem = skewed(random, roots) + random.pick(links);
+  const { m, f } = random.chance(0.1) ? random.pick(bilingual) : { m: stem + him, f: stem + her };
   return {
-    surname: [stem + him, stem + her],
+    surname: [m, f],
     father: skewed(random, fathers),
     phone: phoneOf(random),
     address: `${random.pick(towns)}, ${random.pick(towers)} ${String(random.int(1, 99))}-${String(random.int(1, 180))}`,
@@ -110,100 +114,15 @@ const family = (random: Random): GeneratedPerson[] => {
     const twin = { ...member(random, house, first.dateOfBirth, true), identificationNumber: '' };
     if (twin.firstName !== first.firstName) children.push(twin);
   }
+  if (random.chance(0.3)) numberInTurn(children);
   const [adult] = adults;
-  if (adult?.gender === 'M' && random.chance(0.05))
-    children.push({ ...adult, dateOfBirth: dayOf(random, 2006, 2025), identificationNumber: '' });
+  const son = adult && {
+    ...adult,
+    dateOfBirth: childsBirth(random, adult.dateOfBirth),
+    identificationNumber: '',
+  };
+  if (son?.gender === 'M' && son.dateOfBirth < '2026' && random.chance(0.05)) children.push(son);
   return [...adults, ...children];
-};
-
-const heard: Readonly<Record<string, string>> = {
-  о: 'а',
-  а: 'о',
-  е: 'и',
-  и: 'е',
-  б: 'п',
-  п: 'б',
-  д: 'т',
-  т: 'д',
-  з: 'с',
-  с: 'з',
-  в: 'ф',
-  ж: 'ш',
-  ш: 'щ',
-  ч: 'щ',
-};
-const misread: Readonly<Record<string, string>> = {
-  и: 'н',
-  н: 'п',
-  л: 'м',
-  ш: 'т',
-  ц: 'у',
-  в: 'б',
-  г: 'ч',
-  к: 'н',
-};
-const oneLetter = (random: Random, word: string, by: Readonly<Record<string, string>>): string => {
-  const places = word.split('').flatMap((letter, place) => (place > 0 && by[letter] ? [place] : []));
-  if (places.length === 0) return word;
-  const at = random.pick(places);
-  return word.slice(0, at) + (by[word[at] ?? ''] ?? '') + word.slice(at + 1);
-};
-
-const latin: Readonly<Record<string, string>> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  е: 'e',
-  ё: 'yo',
-  ж: 'zh',
-  з: 'z',
-  и: 'i',
-  й: 'y',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ф: 'f',
-  х: 'h',
-  ц: 'ts',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'sch',
-  ъ: '',
-  ы: 'y',
-  ь: '',
-  э: 'e',
-  ю: 'yu',
-  я: 'ya',
-};
-/** As people write names in e-mails, not as in a passport. */
-const freely = (word: string): string =>
-  word
-    .toLowerCase()
-    .split('')
-    .map((letter) => latin[letter] ?? letter)
-    .join('')
-    .replace(/^./, (first) => first.toUpperCase());
-
-const shortNames: Readonly<Record<string, string>> = {
-  Александр: 'Саша',
-  Екатерина: 'Катя',
-  Мария: 'Маша',
-  Дмитрий: 'Дима',
-  Наталья: 'Наташа',
-  Татьяна: 'Таня',
-  Елена: 'Лена',
-  Анастасия: 'Настя',
-  Сергей: 'Серёжа',
-  Алексей: 'Лёша',
 };
 
 type Fault = (person: GeneratedPerson, random: Random) => Partial<GeneratedPerson>;
@@ -224,6 +143,14 @@ const faults: readonly (readonly [Fault, number])[] = [
     2,
   ],
   [({ lastName }) => ({ lastName: lastName.toUpperCase() }), 4],
+  [({ lastName }) => ({ lastName: belarusianSurname(lastName) }), 12],
+  [
+    ({ lastName, firstName }, random) => ({
+      lastName: withLookAlikes(random, lastName),
+      firstName: withLookAlikes(random, firstName),
+    }),
+    4,
+  ],
   [
     ({ lastName, firstName, paternalName }) => ({
       lastName: freely(lastName),

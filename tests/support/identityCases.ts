@@ -133,6 +133,16 @@ const namesakes = beside(
   ],
 );
 
+const ivanova: Person = { ...anna, ...none, lastName: 'Иванова', paternalName: '' };
+const frequent = beside(
+  [ivanova],
+  [['a frequent name, another phone', { mobilePhone: '375337777704' }, 'whose']],
+);
+const frequentWhole = beside(
+  [{ ...ivanova, paternalName: 'Борисовна' }],
+  [['a frequent name with the patronymic, another phone', { mobilePhone: '375337777704' }, 0]],
+);
+
 const twin: Person = {
   ...anna,
   lastName: 'Зубрицкая',
@@ -186,6 +196,8 @@ export const identityCases: readonly IdentityCase[] = [
   ...ofOne,
   ...family,
   ...namesakes,
+  ...frequent,
+  ...frequentWhole,
   ...twins,
   ...letters,
   ...nobody,

@@ -42,6 +42,7 @@ import { statements as partedCases } from './migrations/0057-parted-cases.ts';
 import { statements as documentOf } from './migrations/0058-document-of.ts';
 import { statements as oneModel } from './migrations/0059-one-model.ts';
 import { statements as clinicFiles } from './migrations/0060-clinic-files.ts';
+import { statements as spokenNames } from './migrations/0061-spoken-names.ts';
 import { statements as openPatients } from './migrations/0062-open-patients.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
@@ -255,6 +256,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0058-document-of', statements: documentOf },
   { name: '0059-one-model', statements: oneModel },
   { name: '0060-clinic-files', statements: clinicFiles },
+  { name: '0061-spoken-names', statements: spokenNames },
   { name: '0062-open-patients', statements: openPatients },
 ];
 

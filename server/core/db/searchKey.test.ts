@@ -62,6 +62,11 @@ test.each([
     sql`select id from patients where contract_id = 1 and search_key(first_name) like search_key('а%')`,
     'patients_first_name',
   ],
+  [
+    'patients',
+    sql`select patient_id from keyed_patients where spoken like 'astravska%'`,
+    'keyed_patients_spoken',
+  ],
   ['services', sql`select id from services where search_key like search_key('%глюкоза%')`, 'services_search'],
   [
     'orders',
@@ -76,7 +81,7 @@ test.each([
   });
   const text = plan.map((row) => row['QUERY PLAN']).join('\n');
   expect(text).toContain(index);
-  expect(text).toMatch(/(Index|Recheck) Cond:.*(search_key|name_key|first_name)/);
+  expect(text).toMatch(/(Index|Recheck) Cond:.*(search_key|name_key|first_name|spoken)/);
 });
 
 test('new patients are in the index of the search without a vacuum', () => {

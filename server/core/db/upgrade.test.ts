@@ -143,6 +143,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0058-document-of',
       '0059-one-model',
       '0060-clinic-files',
+      '0061-spoken-names',
       '0062-open-patients',
       ...unreleasedMigrations,
     ].sort(),

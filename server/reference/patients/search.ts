@@ -7,9 +7,12 @@ import { nameReadings } from '../persons/nameReadings.ts';
 import { nameWords } from './rules.ts';
 import { conditionsOf, fitOf, tellsNamesakes, type Fit, type SearchParams } from './searchConditions.ts';
 import { searchAlike } from './similarNames.ts';
+import { spokenLike } from './spokenNames.ts';
 
 /** Up to this many matches, sorting is faster than walking the name index. */
 const FEW = 2000;
+/** More matches than these are not read but narrowed. */
+const READ = 100;
 
 interface Slice {
   from: number;
@@ -132,23 +135,17 @@ interface UserPage {
   isInformationConsent: boolean;
 }
 
-/** Patients who match the term as written: better matches first, equal ones by name. */
-const searchExactly = async (db: Db, params: SearchParams): Promise<UserPage> => {
-  const where = conditionsOf(params);
-  const fit = fitOf(params.term);
-  const counts = await countsOf(db, params.contractId, where, fit);
-  const from = (params.pageNumber - 1) * params.pageSize;
-  const to = from + params.pageSize;
-  const found = (patient: PatientRow[]) => ({
-    patient,
-    totalCount: counts.total,
-    soleMatchId:
-      params.pageNumber === 1 && counts.whole === 1 && tellsNamesakes(params.term) ? counts.wholeId : null,
-    isInformationConsent: counts.consent,
-  });
-  if (from >= counts.total) return found([]);
-  if (counts.total <= FEW) return found(await sortedRows(db, where, fit, { from, to }));
-  if (fit === undefined) return found(await indexedRows(db, where, counts.total, { from, to }));
+/** The rows of a page of those who match the term as written: better matches first, equal ones by name. */
+const exactRows = async (
+  db: Db,
+  where: SQL | undefined,
+  fit: Fit | undefined,
+  counts: Counts,
+  { from, to }: Slice,
+): Promise<PatientRow[]> => {
+  if (from >= counts.total) return [];
+  if (counts.total <= FEW) return sortedRows(db, where, fit, { from, to });
+  if (fit === undefined) return indexedRows(db, where, counts.total, { from, to });
   const levels = [
     { until: counts.full, fits: fit.full },
     { until: counts.surname, fits: and(fit.surname, not(fit.full)) },
@@ -162,13 +159,60 @@ const searchExactly = async (db: Db, params: SearchParams): Promise<UserPage> =>
     rows.push(...(await indexedRows(db, and(where, fits), until - before, slice)));
     before = until;
   }
-  return found(rows);
+  return rows;
+};
+
+const sliceOf = ({ pageNumber, pageSize }: SearchParams): Slice => ({
+  from: (pageNumber - 1) * pageSize,
+  to: pageNumber * pageSize,
+});
+
+/** Patients who match the term as written. */
+const searchExactly = async (db: Db, params: SearchParams): Promise<UserPage> => {
+  const where = conditionsOf(params);
+  const fit = fitOf(params.term);
+  const counts = await countsOf(db, params.contractId, where, fit);
+  return {
+    patient: await exactRows(db, where, fit, counts, sliceOf(params)),
+    totalCount: counts.total,
+    soleMatchId:
+      params.pageNumber === 1 && counts.whole === 1 && tellsNamesakes(params.term) ? counts.wholeId : null,
+    isInformationConsent: counts.consent,
+  };
+};
+
+/**
+ * The same with those after them whose names are spoken so and written otherwise: beside found ones only whole surnames,
+ * and none beside more than anybody reads.
+ */
+const withSpoken = async (db: Db, params: SearchParams, found: UserPage): Promise<UserPage> => {
+  const isFound = found.totalCount > 0;
+  const spoken = found.totalCount > READ ? undefined : spokenLike(db, params, isFound);
+  if (spoken === undefined) return found;
+  const where = isFound ? and(spoken, sql`not (${conditionsOf(params)})`) : spoken;
+  const total = await db.$count(patients, where);
+  if (total === 0) return found;
+  const { from, to } = sliceOf(params);
+  const slice = { from: Math.max(from - found.totalCount, 0), to: to - found.totalCount };
+  const rows =
+    slice.to <= 0 || slice.from >= total
+      ? []
+      : total <= FEW
+        ? await sortedRows(db, where, undefined, slice)
+        : await indexedRows(db, where, total, slice);
+  return {
+    ...found,
+    patient: [...found.patient, ...rows],
+    totalCount: found.totalCount + total,
+    soleMatchId: null,
+  };
 };
 
 /**
  * A page of a contract's patients: those with exactly the names of the term, then surname matches, each part by name;
  * with the total and whether they sign a consent. When nobody matches the names as written, they are read in the other
- * keyboard layout and in Cyrillic letters, then as misspelt: `isApproximate`.
+ * keyboard layout and in Cyrillic letters. Those whose names are spoken so come after them. Where nobody has the names as
+ * written or read, these and then those with misspelt names are meant: `isApproximate`.
  */
 export const searchPatients = async (
   db: Db,
@@ -177,7 +221,8 @@ export const searchPatients = async (
   const { term, lastName, firstName } = params;
   const exact = await searchExactly(db, params);
   const hasNames = nameWords(`${term} ${lastName} ${firstName}`).length > 0;
-  if (exact.totalCount > 0 || !hasNames) return { ...exact, isApproximate: false };
+  if (!hasNames) return { ...exact, isApproximate: false };
+  if (exact.totalCount > 0) return { ...(await withSpoken(db, params, exact)), isApproximate: false };
   // A tab is no key of a layout and never part of a term.
   const readings = nameReadings([term.replaceAll('\t', ' '), lastName, firstName].join('\t')).map((texts) => {
     const [name = '', last = '', first = ''] = texts.split('\t');
@@ -185,7 +230,12 @@ export const searchPatients = async (
   });
   for (const meant of readings) {
     const found = await searchExactly(db, meant);
-    if (found.totalCount > 0) return { ...found, soleMatchId: null, isApproximate: false };
+    if (found.totalCount > 0)
+      return { ...(await withSpoken(db, meant, found)), soleMatchId: null, isApproximate: false };
+  }
+  for (const meant of [params, ...readings]) {
+    const found = await withSpoken(db, meant, exact);
+    if (found.totalCount > 0) return { ...found, isApproximate: true };
   }
   for (const meant of [params, ...readings]) {
     const similar = await searchAlike(db, meant);

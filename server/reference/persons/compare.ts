@@ -12,8 +12,12 @@ const isName = (value: Prepared): value is Name => value !== null && typeof valu
 const isGiven = (field: Field, value: Prepared, isKnown: IsKnown): boolean =>
   isName(value) && (isGivenName(value) || isKnown(field.name, value.skeleton));
 
+/** `А.` or, with the patronymic in the same field, `А. О.` */
+const isInitial = ({ skeleton, words }: Name): boolean =>
+  skeleton.length === 1 || (words.length > 0 && words.every((word) => word.length === 1));
+
 const isPart = (one: Name, other: Name): boolean => {
-  if (one.skeleton.length === 1 || other.skeleton.length === 1) return one.skeleton[0] === other.skeleton[0];
+  if (isInitial(one) || isInitial(other)) return one.skeleton[0] === other.skeleton[0];
   const [few, many] = one.words.length <= other.words.length ? [one, other] : [other, one];
   if (many.words.length === 0) return false;
   const parts = few.words.length === 0 ? [few.skeleton] : few.words;
@@ -41,6 +45,22 @@ const nameLevel = (field: Field, one: Name, other: Name, isKnown: IsKnown): Leve
   return isClose ? 'close' : 'different';
 };
 
+const DAY = 86_400_000;
+const timeOf = (date: string): number =>
+  Date.UTC(Number(date.slice(0, 4)), Number(date.slice(4, 6)) - 1, Number(date.slice(6)));
+/** Whether a month ends between two days. */
+const areNeighbours = (one: string, other: string): boolean =>
+  (one.endsWith('01') || other.endsWith('01')) && Math.abs(timeOf(one) - timeOf(other)) === DAY;
+
+/** Fewer years are no generation. */
+const GENERATION = 15;
+/** A son who has the names of his father may be born on the same day of the year. */
+const areGenerations = (one: string, other: string): boolean =>
+  Math.abs(Number(one.slice(0, 4)) - Number(other.slice(0, 4))) >= GENERATION;
+
+/** What stands for a day that nobody knows. */
+const UNKNOWN_DAY = '0101';
+
 const dateLevel = (one: string, other: string): Level => {
   if (one === other) return 'equal';
   const [sameYear, sameMonth, sameDay] = [
@@ -50,7 +70,8 @@ const dateLevel = (one: string, other: string): Level => {
   ];
   if (sameYear && one.slice(4, 6) === other.slice(6) && one.slice(6) === other.slice(4, 6))
     return 'exchanged';
-  if (isOneEdit(one, other)) return 'digit';
+  if ((isOneEdit(one, other) && !areGenerations(one, other)) || areNeighbours(one, other)) return 'digit';
+  if (sameYear && (one.endsWith(UNKNOWN_DAY) || other.endsWith(UNKNOWN_DAY))) return 'part';
   return Number(sameYear) + Number(sameMonth) + Number(sameDay) === 2 ? 'part' : 'different';
 };
 

@@ -14,7 +14,10 @@ export const levels = {
    * initial, one of several names.
    */
   given: ['equal', 'sound', 'short', 'close', 'part', 'exchanged', 'different'],
-  /** `exchanged`: day and month; `digit`: one digit or two neighbours; `part`: two of year, month and day. */
+  /**
+   * `exchanged`: day and month; `digit`: one digit or two neighbours, less than a generation, or the day before or after;
+   * `part`: two of year, month and day, or the year where one is 1 January, as of who does not know the day.
+   */
   date: ['equal', 'exchanged', 'digit', 'part', 'different'],
   phone: ['equal', 'digit', 'different'],
   /** The number of a document or a house. */

@@ -10,6 +10,10 @@ test.each([
   ['Yuliya Tsvetkova', 'юлия цветкова'],
   ['Lukašenko', 'лукашенко'],
   ['Bykov', 'быков'],
+  ['Timoschuk', 'тимощук'],
+  ['Šaŭčyk', 'шаўчык'],
+  ['Łukaševič', 'лукашевич'],
+  ['Cimaščuk', 'цимащук'],
 ])('%s may mean %s', (typed, meant) => {
   expect(nameReadings(typed)).toContain(meant);
 });

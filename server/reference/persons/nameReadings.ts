@@ -2,7 +2,7 @@ import { otherLayouts } from '../../../contract/keyboardLayout.ts';
 
 /** Latin spellings of Cyrillic letters in passports and as people write them, longest first. */
 const spellings: readonly (readonly [RegExp, string])[] = [
-  [/shch/g, 'щ'],
+  [/shch|šč|sch(?=[aeiouy])/g, 'щ'],
   [/zh/g, 'ж'],
   [/kh/g, 'х'],
   [/ts|tz/g, 'ц'],
@@ -44,17 +44,30 @@ const letters = new Map(
     y: 'ы',
     z: 'з',
     č: 'ч',
+    ć: 'ц',
+    ł: 'л',
+    ń: 'н',
     š: 'ш',
-    ž: 'ж',
+    ś: 'с',
     ŭ: 'ў',
+    ž: 'ж',
+    ź: 'з',
   }),
 );
+
+/** Letters of the Belarusian Latin alphabet alone, in which `c` and `ch` are not those of passports. */
+const belarusian = /[čćłńšśŭžź]/;
 
 /** A name in Latin letters as it is written in Cyrillic, lower case: `Klimovich` → `климович`. */
 export const inCyrillic = (text: string): string =>
   spellings
-    .reduce((read, [latin, cyrillic]) => read.replace(latin, cyrillic), text.toLowerCase())
-    .replace(/[a-zčšžŭ]/g, (letter) => letters.get(letter) ?? letter);
+    .reduce(
+      (read, [latin, cyrillic]) => read.replace(latin, cyrillic),
+      belarusian.test(text.toLowerCase())
+        ? text.toLowerCase().replaceAll('ch', 'х').replaceAll('c', 'ц')
+        : text.toLowerCase(),
+    )
+    .replace(/[a-zčćłńšśŭžź]/g, (letter) => letters.get(letter) ?? letter);
 
 /**
  * What names that nobody has may mean, lower case: as typed in the other keyboard layouts, and Latin letters as Cyrillic

@@ -42,6 +42,39 @@ test.each([
   expect(new Set(spellings.map((text) => nameOf('given', text).skeleton)).size).toBe(1);
 });
 
+test.each([
+  [
+    'Островская',
+    'Астроўская',
+    'Астроуская',
+    'Astrouskaya',
+    'Astrowskaja',
+    'Astroŭskaja',
+    'Ostrovskaia',
+    'astravska',
+  ],
+  ['Шевчик', 'Шаўчык', 'Шаучык', 'Shauchyk', 'Šaŭčyk', 'Shevchik', 'Shеvchik', 'wavqik'],
+  ['Лукьянов', 'Лук’янаў', "Лук'янаў", 'Lukyanau', 'Lukianov', 'Lukjanaŭ', 'Lukyanaw', 'lukanav'],
+  ['Тимощук', 'Цімашчук', 'Тімащук', 'Tsimashchuk', 'Timoschuk', 'Timoshchuk', 'Cimaščuk', 'timawquk'],
+])('%s, %s, %s, %s, %s, %s and %s are spoken alike: %s', (...spellings) => {
+  const spoken = spellings.pop();
+  expect(spellings.map((text) => nameOf('name', text).spoken)).toEqual(spellings.map(() => spoken));
+});
+
+test.each([
+  ['Симонов', 'Семёнов'],
+  ['Мороз', 'Морозова'],
+  ['Новик', 'Новиков'],
+])('%s and %s are not spoken alike', (one, other) => {
+  expect(nameOf('name', one).spoken).not.toBe(nameOf('name', other).spoken);
+});
+
+it('Cyrillic letters that look alike are read as Latin ones in a Latin word', () => {
+  // A Cyrillic е, then a Cyrillic а and о.
+  expect(nameOf('name', 'Shеvchuk').skeleton).toBe('wevquk');
+  expect(nameOf('name', 'Zhukоvskaya').skeleton).toBe('jukovska');
+});
+
 it('Алёна and Елена are two names', () => {
   expect(nameOf('given', 'Алёна').skeleton).not.toBe(nameOf('given', 'Елена').skeleton);
 });

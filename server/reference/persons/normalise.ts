@@ -95,13 +95,18 @@ const meant = (word: string): string => {
   return share(reading) >= share(word) + 0.25 || (run(word) >= 5 && run(reading) <= 3) ? reading : word;
 };
 
-/** A lower-case word in Cyrillic letters; Latin letters among them are those that look alike. */
-const cyrillicOf = (word: string): string =>
-  /[а-яёіўґ]/.test(word)
-    ? word.replace(/[a-z]/g, (letter) => lookAlikes.get(letter) ?? letter)
-    : /[a-z]/.test(word)
-      ? inCyrillic(word)
-      : word;
+const latinLookAlikes = new Map([...lookAlikes].map(([latin, cyrillic]) => [cyrillic, latin]));
+/** Letters that look like none of the other alphabet. */
+const onlyLatin = /[dfgjlnqrsuvwzčćłńšśŭžź]/;
+const onlyCyrillic = /[бгґдёжзийлпфцчшщъыьэюяў]/;
+
+/** A lower-case word in Cyrillic letters; letters of the other alphabet in a word are those that look alike. */
+const cyrillicOf = (word: string): string => {
+  if (onlyLatin.test(word) && !onlyCyrillic.test(word))
+    return inCyrillic(word.replace(/[а-яі]/g, (letter) => latinLookAlikes.get(letter) ?? letter));
+  if (/[а-яёіўґ]/.test(word)) return word.replace(/[a-z]/g, (letter) => lookAlikes.get(letter) ?? letter);
+  return inCyrillic(word);
+};
 
 /** A name letter by letter in one alphabet: `Климович`, `Клімовіч` and `Klimovich` are `klimoviq`. */
 const plainOf = (word: string): string =>
@@ -112,21 +117,30 @@ const plainOf = (word: string): string =>
 /** The same for spellings of one name: `Наталья`, `Наталия` and `Nataliia` are `natala`. */
 const skeletonOf = (plain: string): string => plain.replace(/(.)\1+/g, '$1').replace(/i(?=[aeou])/g, '');
 
-/** How a skeleton sounds where unstressed vowels and soft consonants are written in several ways. */
-const soundOf = (skeleton: string): string =>
+/**
+ * A skeleton as it is spoken in both languages: о and е as а, ў as в, дз and ц as soft д and т. `Островская`,
+ * `Астроўская` and `Astrouskaya` are `astravska`.
+ */
+const spokenOf = (skeleton: string): string =>
   skeleton
     .replace(/dz/g, 'd')
     .replace(/c/g, 't')
-    .replace(/(?<=[aeio])u$/, 'v')
+    // Where a keyboard or the Latin alphabet has no ў, it is у.
+    .replace(/(?<=[aeio])u(?![aeio])/g, 'v')
     .replace(/^u(?=[^aeiou])/, 'v')
-    .replace(/[aeoi]+/g, 'a')
+    .replace(/[aeo]+/g, 'a')
     .replace(/(.)\1+/g, '$1');
+
+/** The same where и, too, is an unstressed vowel that is written in several ways. */
+const soundOf = (spoken: string): string => spoken.replace(/[ai]+/g, 'a').replace(/(.)\1+/g, '$1');
 
 /** A name ready for comparison. */
 export interface Name {
   /** Letter by letter, where typos are looked for. */
   plain: string;
   skeleton: string;
+  /** The same in Russian and Belarusian spelling. */
+  spoken: string;
   sound: string;
   /** Skeletons of its words, when it has several. */
   words: readonly string[];
@@ -148,21 +162,30 @@ const nameOf = (text: string, isGiven: boolean): Name | null => {
     .filter((word) => word !== '');
   const words = plains.map(skeletonOf).map((word) => (isGiven ? (variants.get(word) ?? word) : word));
   const skeleton = words.join('');
+  const spoken = spokenOf(skeleton);
   const name =
     skeleton === ''
       ? null
-      : { plain: plains.join(''), skeleton, sound: soundOf(skeleton), words: words.length > 1 ? words : [] };
+      : {
+          plain: plains.join(''),
+          skeleton,
+          spoken,
+          sound: soundOf(spoken),
+          words: words.length > 1 ? words : [],
+        };
   if (memory.size >= MEMORY) memory.clear();
   memory.set(`${String(isGiven)}${text}`, name);
   return name;
 };
 
-/** A first name ready for comparison; null without letters. */
+/** A surname ready for comparison; null without letters. */
+export const surname = (text: string): Name | null => nameOf(text, false);
+/** A first name or patronymic ready for comparison; null without letters. */
 export const givenName = (text: string): Name | null => nameOf(text, true);
 
 const prepareBy: Record<Kind, (text: string) => Prepared> = {
-  name: (text) => nameOf(text, false),
-  given: (text) => nameOf(text, true),
+  name: surname,
+  given: givenName,
   text: (text) => text.toLowerCase().replace(/[^\p{L}\d]+/gu, '') || null,
   date: (text) => text.replace(/\D/g, '').padEnd(8, '0').slice(0, 8),
   // The number without the code of the country or a leading 8 and 0.

@@ -1,8 +1,8 @@
 import type { PersonFieldName } from '../../../contract/personEvidence.ts';
 import type { Declaration } from './fields.ts';
 
-/** Changes when the keys of a stored patient would: then all are written once more. */
-export const KEYS_VERSION = 1;
+/** Changes when the keys of a stored patient would, or how names are spoken: then all are written once more. */
+export const KEYS_VERSION = 2;
 
 /** How patients are compared. */
 export const personFields: Declaration<PersonFieldName | 'identificationNumberTypeId'> = {

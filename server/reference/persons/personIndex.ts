@@ -25,6 +25,17 @@ const keysOfPrepared = (prepared: readonly Prepared[]): number[] => [
   ...new Set(keysOfPerson(prepared).filter((key) => key !== null)),
 ];
 
+const nameAt = (['lastName', 'firstName', 'paternalName'] as const).map((wanted) =>
+  personFields.fields.findIndex(({ name }) => name === wanted),
+);
+const spokenOf = (prepared: readonly Prepared[]): string =>
+  nameAt
+    .map((at) => {
+      const name = prepared[at] ?? null;
+      return name !== null && typeof name === 'object' ? name.spoken : '';
+    })
+    .join(' ');
+
 /** Writes the keys of patients in place of earlier ones; they are compared again in the next night. */
 export const writePersonKeys = async (
   db: Db,
@@ -32,7 +43,8 @@ export const writePersonKeys = async (
 ): Promise<void> => {
   if (stored.length === 0) return;
   const ids = stored.map(({ id }) => id);
-  const keys = stored.map((patient) => keysOfPrepared(preparedPerson(patient)));
+  const prepared = stored.map(preparedPerson);
+  const keys = prepared.map(keysOfPrepared);
   const numbers = (list: readonly number[]) => sql.raw(`'{${list.join(',')}}'`);
   await db.delete(personKeys).where(inArray(personKeys.patientId, ids));
   await db.execute(
@@ -40,9 +52,11 @@ export const writePersonKeys = async (
       select * from unnest(${numbers(keys.flat())}::bigint[], ${numbers(keys.flatMap((list, at) => list.map(() => ids[at] ?? 0)))}::integer[])`,
   );
   await db.execute(
-    sql`insert into keyed_patients (patient_id, keys_version)
-      select id, ${KEYS_VERSION} from unnest(${numbers(ids)}::integer[]) as of_patient (id)
-      on conflict (patient_id) do update set keys_version = excluded.keys_version, is_compared = false`,
+    sql`insert into keyed_patients (patient_id, keys_version, spoken)
+      select id, ${KEYS_VERSION}, spoken from unnest(${numbers(ids)}::integer[],
+        array(select jsonb_array_elements_text(${JSON.stringify(prepared.map(spokenOf))}::jsonb))) as of_patient (id, spoken)
+      on conflict (patient_id) do update
+        set keys_version = excluded.keys_version, spoken = excluded.spoken, is_compared = false`,
   );
 };
 

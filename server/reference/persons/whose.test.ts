@@ -27,6 +27,24 @@ it('Latin look-alikes in Cyrillic are the same letters; the doors refuse them be
   expect(whoseIs({ ...anna, lastName: 'Hoвикoвa', firstName: 'Aннa' }, anna).whose).toBe('own');
 });
 
+test.each([
+  ['another phone', {}, 'whose'],
+  ['another phone, the same e-mail', { email: 'anna@example.com' }, 'known'],
+  ['another phone, the same address', { address: 'Минск, Мира 1-2' }, 'known'],
+  ['no phone', { mobilePhone: '' }, 'known'],
+  ['a digit of the phone', { mobilePhone: '375291112234' }, 'known'],
+] as const)('of frequent names, known by %s', (_, changes, is) => {
+  const anna: Person = { lastName: 'Иванова', firstName: 'Анна', gender: 'F', dateOfBirth: '19910405' };
+  const record = {
+    ...anna,
+    mobilePhone: '375291112233',
+    email: 'anna@example.com',
+    address: 'Минск, Мира 1-2',
+  };
+  const comes = { ...anna, mobilePhone: '375337777704', ...changes };
+  expect(identityOf(comes, [{ person: record, grade: 'probable' }]).is).toBe(is);
+});
+
 const child: Person = { lastName: 'Лис', firstName: 'НР', gender: 'F', dateOfBirth: '20261118' };
 test.each([
   ['a newborn without a name, nothing else known', {}, 'open'],

@@ -5,8 +5,10 @@ import type { Grade, Level } from './fields.ts';
 import { knownNames } from './model.ts';
 import { preparedPerson, type Person } from './person.ts';
 import { personFields } from './personFields.ts';
+import { judgeOf } from './score.ts';
 
 const compare = comparisonOf(personFields.fields, knownNames(defaultModel));
+const judge = judgeOf(personFields, defaultModel);
 
 /** What a record is to a person: the person's own, somebody else's, or what only people can tell. */
 export type Whose = 'own' | 'other' | 'open';
@@ -24,6 +26,18 @@ interface Compared {
   /** Without points: the rule does not add them up. */
   evidence: PersonEvidence[];
 }
+
+/** Fewer points have names so frequent that two persons who were born on one day may have them. */
+const NAMESAKES = 9;
+/** Whether a record of the same names and birth date may be a namesake's: another phone, and nothing else that is the same. */
+const mayBeNamesake = (person: Person, record: Person, { evidence }: Compared): boolean => {
+  const levels = new Map<string, Level>(evidence.map(({ field, level }) => [field, level]));
+  return (
+    levels.get('mobilePhone') === 'different' &&
+    (personFields.proof?.by ?? []).every((field) => levels.get(field) !== 'equal') &&
+    judge(preparedPerson(person), preparedPerson(record)).score < NAMESAKES
+  );
+};
 
 /**
  * Whether a record is the person's: the rule of every door. Another first name, gender or birth date is another person.
@@ -77,8 +91,8 @@ export interface Identity<Record> {
 }
 
 /**
- * Which of the records is the person's, if any. Several who may be the person, and one who only may be, leave it open, so
- * that no order goes to the wrong card; so does the document of somebody else.
+ * Which of the records is the person's, if any. Several who may be the person, one who only may be, and one of frequent
+ * names and another phone leave it open, so that no order goes to the wrong card; so does the document of somebody else.
  */
 export const identityOf = <Record extends Beside>(
   person: Person,
@@ -96,5 +110,7 @@ export const identityOf = <Record extends Beside>(
   const open = judged.filter((one) => one.whose === 'open' && (one.hasDocument || isLikely(one)));
   const candidates = [...own, ...open];
   if (candidates.length === 0) return { is: 'new', candidates };
-  return { is: candidates.length === 1 && own.length === 1 ? 'known' : 'whose', candidates };
+  const [only] = own.length === 1 ? candidates : [];
+  const isKnown = candidates.length === 1 && only && !mayBeNamesake(person, only.person, only);
+  return { is: isKnown ? 'known' : 'whose', candidates };
 };

@@ -19,6 +19,8 @@ export const keyedPatients = pgTable('keyed_patients', {
   patientId: integer('patient_id').primaryKey(),
   /** Of `personFields`; an earlier one: the keys are written once more. */
   keysVersion: smallint('keys_version').notNull(),
+  /** The names in their order as they are spoken, by which the search finds other spellings. */
+  spoken: text().notNull().default(''),
   /** Whether it was compared since its last change. */
   isCompared: boolean('is_compared').notNull().default(false),
 });
