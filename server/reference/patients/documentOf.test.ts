@@ -4,7 +4,7 @@ import { createOrder } from '../../../contract/orders.ts';
 import { createPatient, getPatient, updatePatient, type PatientInput } from '../../../contract/patients.ts';
 import { executePersonMerge, undoPersonMerge } from '../../../contract/personMerges.ts';
 import { matchPerson } from '../../../contract/personDuplicates.ts';
-import { listRelationships } from '../../../contract/personRelationships.ts';
+import { createRelationship, listRelationships } from '../../../contract/personRelationships.ts';
 import { informationConsent } from '../../../contract/reports.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { orderRequest } from '../../orderFlow/orders/createOrder.fixtures.ts';
@@ -75,6 +75,26 @@ describe('a child with the passport of a parent (X-96)', () => {
     expect(matches).toEqual([]);
     const son = await register({ ...typed, ...phone });
     expect(await relatives(son)).toMatchObject([{ type: 'childOf', of: 1 }]);
+  });
+
+  it('is related to the mother when she is registered after it, and gets its order of birth afterwards', async () => {
+    const id = await register(daughter({ identificationNumber: 'KB1234567' }));
+    expect(await relatives(id)).toEqual([]);
+    const mother = { firstName: 'Лидия', dateOfBirth: '19850201', mobilePhone: '375291234321' };
+    const motherId = await register(
+      daughter({ ...mother, identificationNumber: 'kb1234567', documentOf: 'own' }),
+    );
+    expect(await relatives(id)).toMatchObject([{ type: 'childOf', of: motherId }]);
+    const body = {
+      patientId: motherId,
+      relatedPatientId: id,
+      type: 'motherOf',
+      multipleBirthOrder: 2,
+    } as const;
+    await test.ask(createRelationship, { as: 'Admin', body });
+    const { relationships } = await test.ask(listRelationships, { as: 'Nurse', query: { patientId: id } });
+    expect(relationships).toMatchObject([{ person: { id: motherId }, multipleBirthOrder: 2 }]);
+    expect((await test.call(createRelationship, { as: 'Admin', body })).status).toBe(400);
   });
 
   it('leaves own documents unique: of a second mother, and of a card that is changed', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import {
   duplicateReasons,
   type Duplicate,
@@ -135,6 +135,28 @@ export const toPersonMatch = ({ stored, grade, score, evidence }: Match): Person
 });
 type Document = Pick<PatientFields, 'identificationNumberTypeId' | 'identificationNumber'>;
 
+const hasDocument = (
+  contractId: number,
+  { identificationNumberTypeId: type, identificationNumber }: Document,
+) =>
+  and(
+    eq(patients.contractId, contractId),
+    eq(patients.identificationNumberTypeId, type ?? 0),
+    sql`upper(${patients.identificationNumber}) = ${identificationNumber ?? ''}`,
+  );
+
+/** The patients of the contract who were registered with this document as that of another. */
+export const documentUsers = (
+  db: Db,
+  contractId: number,
+  fields: Document,
+): Promise<Pick<Stored, 'id' | 'documentOf'>[]> =>
+  db
+    .select({ id: patients.id, documentOf: patients.documentOf })
+    .from(patients)
+    .where(and(hasDocument(contractId, fields), ne(patients.documentOf, 'own')))
+    .orderBy(patients.id);
+
 /** Whose own this document is in the contract; null: nobody's. */
 export const documentHolder = async (
   db: Db,
@@ -145,14 +167,7 @@ export const documentHolder = async (
   const [found] = await db
     .select({ id: patients.id })
     .from(patients)
-    .where(
-      and(
-        eq(patients.contractId, contractId),
-        eq(patients.identificationNumberTypeId, fields.identificationNumberTypeId),
-        sql`upper(${patients.identificationNumber}) = ${fields.identificationNumber ?? ''}`,
-        eq(patients.documentOf, 'own'),
-      ),
-    );
+    .where(and(hasDocument(contractId, fields), eq(patients.documentOf, 'own')));
   return found?.id ?? null;
 };
 

@@ -175,6 +175,9 @@ export const registerPatient = async (
   });
   if (holder !== null && !isTaken)
     await relateHolder(call, { contractId, holder, patientId, documentOf: person.documentOf });
+  if (fields.identificationNumberTypeId !== null && hasOwnDocument(fields))
+    for (const { id, documentOf } of await repository.documentUsers(db, contractId, fields))
+      await relateHolder(call, { contractId, holder: patientId, patientId: id, documentOf });
   return { patientId, isNew: true };
 };
 

@@ -1,4 +1,6 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { auditChange, type Author } from '../../core/audit.ts';
+import type { Db } from '../../core/db/db.ts';
 import { personRelationships } from '../../core/db/schema/personRelationships.ts';
 import type { patients } from '../../core/db/schema/patients.ts';
 import { relateCase } from './cases.ts';
@@ -17,6 +19,28 @@ export const noted = ({ type, note, startDate, endDate, multipleBirthOrder, rela
   remarks: note,
 });
 
+/** A relationship that was kept without the order of birth, as a document does, gets it; undefined when there is none. */
+const orderBirth = async (
+  db: Db,
+  [mother, child]: readonly [StoredPatient, StoredPatient],
+  multipleBirthOrder: number | null,
+): Promise<Stored | undefined> => {
+  if (multipleBirthOrder === null) return undefined;
+  const [found] = await db
+    .update(personRelationships)
+    .set({ multipleBirthOrder })
+    .where(
+      and(
+        eq(personRelationships.patientId, mother.id),
+        eq(personRelationships.relatedPatientId, child.id),
+        eq(personRelationships.type, 'motherOf'),
+        isNull(personRelationships.multipleBirthOrder),
+      ),
+    )
+    .returning();
+  return found;
+};
+
 /**
  * Keeps what the first patient is to the second one, as the author confirms it, and decides their case; the id. Called in a
  * transaction that has locked both. Throws BadRequest with the fault at its field before anything is written.
@@ -34,19 +58,17 @@ export const relate = async (
 ): Promise<number> => {
   const { db, lab, user } = call;
   await lockFamilies(db, one.contractId);
-  await checkRelationship(db, type, [one, other]);
   const now = lab.clock.now();
-  const [stored] = await db
-    .insert(personRelationships)
-    .values({
-      ...rest,
-      patientId: one.id,
-      relatedPatientId: other.id,
-      type,
-      confirmedBy: user.id,
-      confirmedAt: now,
-    })
-    .returning();
+  const ordered =
+    type === 'motherOf' ? await orderBirth(db, [one, other], rest.multipleBirthOrder) : undefined;
+  if (ordered === undefined) await checkRelationship(db, type, [one, other]);
+  const by = { confirmedBy: user.id, confirmedAt: now };
+  const [stored] = ordered
+    ? [ordered]
+    : await db
+        .insert(personRelationships)
+        .values({ ...rest, ...by, patientId: one.id, relatedPatientId: other.id, type })
+        .returning();
   if (stored === undefined) throw new Error('A relationship is stored');
   await relateCase(db, { main: one.id, other: other.id, by: user.id, at: now });
   await auditChange(call, 'patient.relate', `patient ${String(one.id)}`, {
