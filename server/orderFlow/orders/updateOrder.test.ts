@@ -24,6 +24,7 @@ beforeEach(async () => {
 type Changes = Omit<BodyInput<typeof updateOrder>, 'version'>;
 const change = (changes: Changes, version = 1) =>
   test.ask(updateOrder, { as: 'Nurse', query: { orderId }, body: { version, ...changes } });
+const says = (name: keyof typeof orderMessage) => ({ clientMessage: { code: orderMessage[name] } });
 const read = async (code = barcode) =>
   (await test.ask(getOrder, { as: 'Nurse', query: { barcode: code } })).order;
 
@@ -50,9 +51,7 @@ describe('a NEW order', () => {
         { code: 'EDTA', count: 1, serviceCodes: ['1001'] },
       ],
     });
-    expect(await change({ serviceCodes: [] }, 2)).toMatchObject({
-      clientMessage: { code: orderMessage.NoServiceInOrder },
-    });
+    expect(await change({ serviceCodes: [] }, 2)).toMatchObject(says('NoServiceInOrder'));
     expect((await read()).parrentCodes).toEqual(['9002', '1001']);
   });
 
@@ -76,12 +75,8 @@ describe('a NEW order', () => {
 
   it('can be moved to another patient of the contract if the services fit', async () => {
     await change({ serviceCodes: ['5001'] });
-    expect(await change({ patientId: 2 }, 2)).toMatchObject({
-      clientMessage: { code: orderMessage.CalculatorError },
-    });
-    expect(await change({ patientId: 4 }, 2)).toMatchObject({
-      clientMessage: { code: orderMessage.PatientError },
-    });
+    expect(await change({ patientId: 2 }, 2)).toMatchObject(says('CalculatorError'));
+    expect(await change({ patientId: 4 }, 2)).toMatchObject(says('PatientError'));
     await change({ patientId: 3 }, 2);
     expect(await read()).toMatchObject({ patient: { id: 3 }, version: 3 });
   });
@@ -110,9 +105,7 @@ describe('a NEW order', () => {
       commissionaireId: 2,
       orderExtraFields: [{ id: 1, value: 'K29' }],
     });
-    expect(await change({ commissionaireId: 3 }, 2)).toMatchObject({
-      clientMessage: { code: orderMessage.Error },
-    });
+    expect(await change({ commissionaireId: 3 }, 2)).toMatchObject(says('Error'));
     const emptied = await test.call(updateOrder, {
       as: 'Nurse',
       query: { orderId },

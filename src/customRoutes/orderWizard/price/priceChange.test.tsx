@@ -20,6 +20,7 @@ import { preOrderStatus } from '../../../../contract/codes.ts';
 import { createOrder } from '../../../../contract/orders.ts';
 import { preOrders, preOrderServices } from '../../../../server/core/db/schema/preOrders.ts';
 import { waits } from '../../../../tests/support/preOrders.ts';
+import { orderRequest } from '../../../../server/orderFlow/orders/createOrder.fixtures.ts';
 
 const lab = useLab();
 beforeEach(async () => {
@@ -151,19 +152,10 @@ describe('the price of a paid pre-order', () => {
   };
   const fill = async ({ user }: RenderedApp) => user.type(await ready(), 'I10');
   const convert = () =>
-    lab.ask(createOrder, {
-      as: 'Nurse',
-      headers: { Contracts: '1' },
-      body: {
-        patient: { id: 1 },
-        header: {
-          services: ['1001', '2001'],
-          paymentChannel: 3,
-          barcode: BARCODE,
-          orderExtraFields: [{ id: 1, value: 'I10' }],
-        },
-      },
-    });
+    lab.ask(
+      createOrder,
+      orderRequest({ header: { services: ['1001', '2001'], paymentChannel: 3, barcode: BARCODE } }),
+    );
   describe('a paid pre-order in the wizard', () => {
     test('says so beside the steps and in the basket, its payment is locked, and it stays paid as an order, on the completion page too', async () => {
       const app = await open();
