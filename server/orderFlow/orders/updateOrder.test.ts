@@ -99,6 +99,19 @@ describe('a NEW order', () => {
     expect(byId.barcode).toBe(reserved);
   });
 
+  it('is told that its new barcode is used when another order takes it between the check and the write', async () => {
+    await test.db.execute(`create function take_barcode() returns trigger language plpgsql as $$ begin
+      insert into orders select (jsonb_populate_record(old,
+        jsonb_build_object('id', old.id + 900000, 'barcode', new.barcode))).*;
+      return new; end $$`);
+    await test.db.execute(`create trigger take_barcode before update of barcode on orders for each row
+      when (new.barcode <> old.barcode) execute function take_barcode()`);
+    const told = await change({ barcode: '6600000001' });
+    await test.db.execute('drop function take_barcode cascade');
+    expect(told).toMatchObject({ isSuccess: false, barcode: null, ...says('BarcodeUsed') });
+    expect((await read()).version).toBe(1);
+  });
+
   it('changes its doctor and additional fields, the mandatory one only to a value', async () => {
     await change({ commissionaireId: 2, orderExtraField: [{ id: 1, value: 'K29' }] });
     expect(await read()).toMatchObject({
