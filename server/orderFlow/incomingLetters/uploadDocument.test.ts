@@ -120,6 +120,17 @@ describe('a document that is uploaded', () => {
     expect((await letters()).map(({ id }) => id)).toEqual([letter?.id]);
   });
 
+  it('is there already for an order that has it, also when it was taken back from another order', async () => {
+    await upload();
+    const [letter] = await letters();
+    await insert();
+    await upload();
+    await test.ask(contract.detach, { as, body: { id: letter?.id ?? 0, reason: 'Wrong patient' } });
+    const before = [await stored(), await letters()];
+    expect((await upload()).status).toBe(200);
+    expect([await stored(), await letters()]).toEqual(before);
+  });
+
   const cannotTake = { serviceIds: [expect.stringMatching(/^A chosen service cannot take/) as unknown] };
   it.each<[string, object, Blob | null, object, string?]>([
     ['no file', {}, null, { statusMessage: expect.any(String) as unknown }],
