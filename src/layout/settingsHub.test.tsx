@@ -197,16 +197,13 @@ describe('renewal', () => {
       await waitFor(() => expect(leave).toHaveBeenCalledTimes(2));
     });
 
-    test('is an error when the server has no other build, or its page cannot be read', async () => {
+    test('is an error when the server has no other build, or its page cannot be read, and no reason to leave the page when the user does not wait for it', async () => {
       const { leave } = await open();
       await expect(withRetry(gone)).rejects.toThrow('Failed to fetch');
       served = 'none';
       await expect(withRetry(gone)).rejects.toThrow('Failed to fetch');
       expect(leave).not.toHaveBeenCalled();
-    });
 
-    test('is no reason to leave the page when the user does not wait for it', async () => {
-      const { leave } = await open();
       served = 'tuesday';
       await expect(withRetry(gone, { isBackground: true })).rejects.toThrow('Failed to fetch');
       expect(leave).not.toHaveBeenCalled();

@@ -46,16 +46,12 @@ test('the next document releases the previous one', async () => {
   expect(urls.released.length).toBe(before + 1);
 });
 
-test('without a PDF viewer the browser opens it in a new tab', async () => {
+test('without a PDF viewer the browser opens it in a new tab; a blocked tab and an invalid document are errors', async () => {
   viewer(false);
   const open = vi.spyOn(window, 'open').mockReturnValue(window);
   await printPdf(PDF, 'Labels');
   expect(open).toHaveBeenCalledWith('blob:test/1', '_blank');
-});
-
-test('a blocked tab and an invalid document are errors', async () => {
-  viewer(false);
-  vi.spyOn(window, 'open').mockReturnValue(null);
+  open.mockReturnValue(null);
   await expect(printPdf(PDF, 'Labels')).rejects.toThrow();
   await expect(printPdf('no base64 !', 'Labels')).rejects.toThrow();
 });

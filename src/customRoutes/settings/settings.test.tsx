@@ -213,7 +213,7 @@ test('a shorter idle time is saved and locks the screen of this tab from now on 
   vi.useRealTimers();
 });
 
-test('a user chooses the language of e-mails, links for results, and asks for news (D8)', async () => {
+test('a user chooses the language of e-mails, links for results, and asks for news; the language of documents is the one beside the language of the screen (D8)', async () => {
   const { user } = await renderApp({ lab, as: 'Nurse', path: '/settings/notifications' });
   await user.selectOptions(
     await screen.findByRole('combobox', { name: 'Language of e-mails' }),
@@ -231,10 +231,6 @@ test('a user chooses the language of e-mails, links for results, and asks for ne
     newsByEmail: true,
     resultForm: 'link',
   });
-});
-
-test('the language of documents is the one beside the language of the screen', async () => {
-  const { user } = await renderApp({ lab, as: 'Nurse', path: '/settings/notifications' });
   await user.selectOptions(await screen.findByLabelText('Language of documents'), 'Русский');
   await user.click(screen.getByRole('button', { name: 'Language: ENG' }));
   const shown = screen.getAllByLabelText<HTMLSelectElement>('Language of documents');
