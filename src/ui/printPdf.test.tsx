@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { printPdf } from './printPdf.ts';
+import { printedFrame, removeFrames } from './printedFrame.fixtures.ts';
 
 const PDF = btoa('%PDF-1.4');
 const urls = { made: [] as Blob[], released: [] as string[] };
@@ -14,21 +15,9 @@ beforeEach(() => {
   URL.revokeObjectURL = (url) => void urls.released.push(url);
   viewer(true);
 });
-afterEach(() => {
-  for (const frame of document.querySelectorAll('iframe')) frame.remove();
-});
+removeFrames();
 
-/** Starts printing and loads the hidden frame; returns how often print was called. */
-const print = async () => {
-  const printing = printPdf(PDF, 'Labels');
-  const frame = document.querySelector('iframe');
-  if (frame?.contentWindow == null) throw new Error('no frame');
-  const dialog = vi.fn<() => void>();
-  frame.contentWindow.print = dialog;
-  frame.dispatchEvent(new Event('load'));
-  await printing;
-  return { frame, dialog };
-};
+const print = () => printedFrame(printPdf(PDF, 'Labels'));
 
 test('a document is printed from a hidden frame of 520 × 620', async () => {
   const { frame, dialog } = await print();
