@@ -261,6 +261,7 @@ it('a patient whose likeness to another cannot be kept is not registered, and th
   await test.db.execute('alter table person_cases add constraint refused check (false) not valid');
   await expect(register(1, 'Климович', '375291112233')).rejects.toThrow('500');
   await test.db.execute('alter table person_cases drop constraint refused');
-  expect(test.logged.splice(0)).toMatchObject([{ cause: { constraint: 'refused' } }]);
+  const logged = test.logged.splice(0) as { cause: { constraint: string } }[];
+  expect(logged).toMatchObject([{ cause: { constraint: 'refused' } }]);
   expect(await test.db.$count(patients)).toBe(before);
 });

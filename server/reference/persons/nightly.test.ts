@@ -146,7 +146,8 @@ it('a night that cannot keep its pairs says why, and the next one finds them', a
     "alter table person_cases add constraint refused check (source <> 'nightly') not valid",
   );
   await night();
-  expect(test.logged.splice(0)).toMatchObject([{ cause: { constraint: 'refused' } }]);
+  const logged = test.logged.splice(0) as { cause: { constraint: string } }[];
+  expect(logged).toMatchObject([{ cause: { constraint: 'refused' } }]);
   await test.db.execute('alter table person_cases drop constraint refused');
   await night();
   expect((await found()).filter(({ left }) => left === one)).toEqual([

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach } from 'vitest';
 import { createOrder } from '../../../../contract/orders.ts';
-import { orders } from '../../../../server/core/db/schema/orders.ts';
 import { useLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import type { RenderedApp, Intercept } from '../../../../tests/support/renderApp.tsx';
 import { emptyCheckout, type CheckoutDraft } from '../state/wizard.ts';
@@ -52,7 +51,7 @@ export const noteOf = (input: HTMLElement) =>
   document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
 export const placed = () => screen.findByRole('heading', { name: 'Order accepted' });
 
-/** The laboratory of a file whose tests begin without orders, and what its checkouts have sent and stored. */
+/** The laboratory of a file whose tests begin without orders, and what its checkouts have sent. */
 export const countedCheckout = () => {
   const lab = useLab();
   let sent = 0;
@@ -64,7 +63,6 @@ export const countedCheckout = () => {
     lab,
     /** How many orders were sent. */
     sent: () => sent,
-    stored: () => lab.db.select().from(orders),
     open: (checkout: Partial<CheckoutDraft> = {}, intercept: Intercept = () => null, of: TestLab = lab) =>
       openCheckout(of, checkout, (method, path) => {
         if (isOrder(method, path)) sent += 1;

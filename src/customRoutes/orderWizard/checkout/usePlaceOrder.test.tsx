@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { calculateServices, createOrder } from '../../../../contract/orders.ts';
-import { orderExtraFields } from '../../../../server/core/db/schema/orders.ts';
+import { orderExtraFields, orders } from '../../../../server/core/db/schema/orders.ts';
 import { rememberStorage } from '../../../../tests/support/browserStorage.ts';
 import { holdResponses } from '../../../../tests/support/heldResponses.ts';
 import { answer, reject, when } from '../../../../tests/support/intercepts.ts';
@@ -23,7 +23,8 @@ import { enter } from '../../../../tests/support/fillIn.ts';
 import type { ServiceQuestion } from '../../../../contract/orderQuestions.ts';
 import { reload } from '../drafts/wizard.fixtures.tsx';
 
-const { lab, open, sent, stored } = countedCheckout();
+const { lab, open, sent } = countedCheckout();
+const stored = () => lab.db.select().from(orders);
 
 describe('placing the order', () => {
   test('by Enter in a field and Ctrl+Enter together sends the selections and the input once (WIZ-16, WIZ-20, WIZ-21, CHK-02)', async () => {
