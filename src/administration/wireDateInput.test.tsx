@@ -8,11 +8,16 @@ const lab = useLab();
 
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 
-test('a day is typed as digits; an unfinished one stays, with an error at the field', async () => {
+test('a day is typed as digits or chosen in the calendar; an unfinished one stays, with an error at the field', async () => {
   const { user } = await renderApp({ lab, as: 'Admin', path: '/admin/promotion/create' });
   const first = await field(/^First day/);
   await user.type(first, '01122026');
   expect(first.value).toBe('01.12.2026');
+  await user.click(screen.getAllByRole('button', { name: 'Calendar' })[0] as HTMLElement);
+  const calendar = within(await screen.findByRole('dialog', { name: /^First day/ }));
+  await user.click(await calendar.findByRole('gridcell', { name: '15' }));
+  await waitFor(() => expect(first.value).toBe('15.12.2026'));
+
   const last = await field(/^Last day/);
   await user.type(last, '3112');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -21,16 +26,6 @@ test('a day is typed as digits; an unfinished one stays, with an error at the fi
   await user.clear(last);
   await user.type(last, '31.11.2026');
   expect(await screen.findByText('There is no such date')).toBeTruthy();
-});
-
-test('a day is chosen in the calendar', async () => {
-  const { user } = await renderApp({ lab, as: 'Admin', path: '/admin/promotion/create' });
-  const first = await field(/^First day/);
-  await user.type(first, '01122026');
-  await user.click(screen.getAllByRole('button', { name: 'Calendar' })[0] as HTMLElement);
-  const calendar = within(await screen.findByRole('dialog', { name: /^First day/ }));
-  await user.click(await calendar.findByRole('gridcell', { name: '15' }));
-  await waitFor(() => expect(first.value).toBe('15.12.2026'));
 });
 
 test('a day filters the list once it is complete, and not after it is emptied', async () => {

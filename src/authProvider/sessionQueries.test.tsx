@@ -43,14 +43,10 @@ const open = (endsElsewhere = false) => {
   return seen;
 };
 
-test('access and identity are known in the first render, and unknown names are denied (AUTH-10)', () => {
+test('access and identity are known in the first render, and unknown names are denied; a changed role and name show on an open screen (AUTH-10)', async () => {
   const seen = open();
   expect(screen.getByText('sortingdenied')).toBeTruthy();
   expect(new Set(seen.map(String))).toEqual(new Set(['Nurse,false']));
-});
-
-test('a changed role and name show on an open screen', async () => {
-  const seen = open();
   act(() => rememberUser(sorter));
   await waitFor(() => expect(seen.at(-1)).toEqual(['Anna K.', true]));
 });

@@ -56,7 +56,7 @@ const pageOf = (body: unknown, totalCount: number) => {
 };
 
 describe('sorting calls', () => {
-  test('send the contracts, and the subdivision when one is chosen (SORT-36)', async () => {
+  test('send the contracts, the subdivision when one is chosen, and a captcha with each search and download (SORT-34, SORT-36, CALL-50, CALL-56)', async () => {
     const { client, sent } = bench(found);
     await sortingResource(client).getList?.({ filter });
     await sortingMethods(client).downloadOrders({ ...filter, contractIds: [1], clientUnitId: 12 }, sort);
@@ -66,12 +66,6 @@ describe('sorting calls', () => {
       ['1,2', null],
       ['1', '12'],
     ]);
-  });
-
-  test('send a captcha with each search and download (SORT-34, CALL-50, CALL-56)', async () => {
-    const { client, sent } = bench(found);
-    await sortingResource(client).getList?.({ filter });
-    await sortingMethods(client).downloadOrders(filter, sort);
     expect(sent.map((one) => one.headers.get(headers.captcha))).toEqual([
       'solved sorting',
       'solved download',

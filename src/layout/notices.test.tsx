@@ -7,6 +7,7 @@ import { renderApp } from '../../tests/support/renderApp.tsx';
 import { orders } from '../../server/core/db/schema/orders.ts';
 import { useLabOfToday } from '../../tests/support/testLab.ts';
 import { noteChanged, setLive } from '../dataProvider/live.ts';
+import { writtenCount } from '../dataProvider/useNotices.ts';
 
 const lab = useLabOfToday();
 
@@ -57,6 +58,10 @@ test('the bell shows a result at once; a notice opens its list, also from that l
   expect(await main.findByText(/^Released since [\d., :]+$/)).toBeTruthy();
   await waitFor(() => expect(main.getAllByRole('row')).toHaveLength(3));
   await waitFor(() => expect(screen.queryByRole('link', { name: /New since last time/ })).toBeNull());
+});
+
+test('a hundred notices and more are written as 99+', () => {
+  expect([1, 99, 100].map(writtenCount)).toEqual(['1', '99', '99+']);
 });
 
 test('a failure of the call of the bell leaves the user where they are, and the call can be repeated; the open list stays when the screen under it takes the focus, and is closed by Tab, a click beside it and Esc', async () => {

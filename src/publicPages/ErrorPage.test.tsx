@@ -39,18 +39,14 @@ test('Try again on the server error page leads to the requested page (HTTP-16)',
   expect(leave).toHaveBeenCalledWith('/en/results?page=2');
 });
 
-test('the server error page names the call to quote, an unknown page does not', async () => {
+test('the server error page names the call to quote, an unknown page does not and has no Try again', async () => {
   rememberFailedRequest('7F3K');
+  rememberOrigin('/results');
   await renderPublicPage({ page: 'error500', language: 'en' });
   expect(screen.getByText(/quote 7F3K to the laboratory$/)).toBeTruthy();
   cleanup();
   await renderPublicPage({ page: 'error404', language: 'en' });
   expect(screen.queryByText(/7F3K/)).toBeNull();
-});
-
-test('an unknown page has no Try again', async () => {
-  rememberOrigin('/results');
-  await renderPublicPage({ page: 'error404', language: 'en' });
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 

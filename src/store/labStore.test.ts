@@ -81,21 +81,18 @@ describe('the store', () => {
     expect(writes).toBe(1);
   });
 
-  test('names and results stay in memory', () => {
-    const store = opened();
-    store.setItem('memory.patient', 'Kowalska');
-    store.setItem('wizard.step', 1);
-    vi.advanceTimersByTime(1000);
-    expect(store.getItem('memory.patient')).toBe('Kowalska');
-    expect(values.get('redux-store')).not.toContain('Kowalska');
-  });
-
-  test('free text stays in the tab', () => {
+  test('free text stays in the tab, names and results in memory', () => {
     const store = opened();
     store.setItem('tab.wizard.remarks', 'allergic');
     vi.advanceTimersByTime(1000);
     expect(values.size).toBe(0);
     expect(opened().getItem('tab.wizard.remarks')).toBe('allergic');
+
+    store.setItem('memory.patient', 'Kowalska');
+    store.setItem('wizard.step', 1);
+    vi.advanceTimersByTime(1000);
+    expect(store.getItem('memory.patient')).toBe('Kowalska');
+    expect(values.get('redux-store')).not.toContain('Kowalska');
   });
 
   test('two tabs keep their own changes', () => {

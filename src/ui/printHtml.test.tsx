@@ -1,21 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { printHtml } from './printHtml.ts';
+import { printedFrame, removeFrames } from './printedFrame.fixtures.ts';
 
-afterEach(() => {
-  for (const frame of document.querySelectorAll('iframe')) frame.remove();
-});
+removeFrames();
 
-/** Starts printing and loads the hidden frame; returns how often print was called. */
-const print = async (html: string) => {
-  const printing = printHtml(html);
-  const frame = document.querySelector('iframe');
-  if (frame?.contentWindow == null) throw new Error('no frame');
-  const dialog = vi.fn<() => void>();
-  frame.contentWindow.print = dialog;
-  frame.dispatchEvent(new Event('load'));
-  await printing;
-  return { frame, dialog };
-};
+const print = (html: string) => printedFrame(printHtml(html));
 
 test('a document is printed from a hidden frame that runs no scripts (CONS-02, CONS-06)', async () => {
   const { frame, dialog } = await print('<p>Consent</p>');

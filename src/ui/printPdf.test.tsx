@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { printPdf } from './printPdf.ts';
+import { printedFrame, removeFrames } from './printedFrame.fixtures.ts';
 
 const PDF = btoa('%PDF-1.4');
 const urls = { made: [] as Blob[], released: [] as string[] };
@@ -14,21 +15,9 @@ beforeEach(() => {
   URL.revokeObjectURL = (url) => void urls.released.push(url);
   viewer(true);
 });
-afterEach(() => {
-  for (const frame of document.querySelectorAll('iframe')) frame.remove();
-});
+removeFrames();
 
-/** Starts printing and loads the hidden frame; returns how often print was called. */
-const print = async () => {
-  const printing = printPdf(PDF, 'Labels');
-  const frame = document.querySelector('iframe');
-  if (frame?.contentWindow == null) throw new Error('no frame');
-  const dialog = vi.fn<() => void>();
-  frame.contentWindow.print = dialog;
-  frame.dispatchEvent(new Event('load'));
-  await printing;
-  return { frame, dialog };
-};
+const print = () => printedFrame(printPdf(PDF, 'Labels'));
 
 test('a document is printed from a hidden frame of 520 × 620', async () => {
   const { frame, dialog } = await print();
@@ -46,16 +35,12 @@ test('the next document releases the previous one', async () => {
   expect(urls.released.length).toBe(before + 1);
 });
 
-test('without a PDF viewer the browser opens it in a new tab', async () => {
+test('without a PDF viewer the browser opens it in a new tab; a blocked tab and an invalid document are errors', async () => {
   viewer(false);
   const open = vi.spyOn(window, 'open').mockReturnValue(window);
   await printPdf(PDF, 'Labels');
   expect(open).toHaveBeenCalledWith('blob:test/1', '_blank');
-});
-
-test('a blocked tab and an invalid document are errors', async () => {
-  viewer(false);
-  vi.spyOn(window, 'open').mockReturnValue(null);
+  open.mockReturnValue(null);
   await expect(printPdf(PDF, 'Labels')).rejects.toThrow();
   await expect(printPdf('no base64 !', 'Labels')).rejects.toThrow();
 });

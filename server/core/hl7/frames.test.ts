@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { frame, frameReader, type Frame } from './frames.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -55,20 +55,14 @@ test('100 messages cut at every byte', () => {
   }
 });
 
-describe('a silent sender', () => {
-  test('has ended its message with the first end byte', () => {
-    const reader = frameReader(1000);
-    expect(reader.read(bytesOf(`${START}one${END}`))).toEqual([]);
-    expect(described(reader.settle())).toEqual(['message one']);
-    expect(described(reader.read(bytesOf(`\r${START}two${END}\r`)))).toEqual(['message two']);
-  });
-
-  test('within a message is waited for', () => {
-    const reader = frameReader(1000);
-    expect(reader.read(bytesOf(`${START}on`))).toEqual([]);
-    expect(reader.settle()).toEqual([]);
-    expect(described(reader.read(bytesOf(`e${END}\r`)))).toEqual(['message one']);
-  });
+test('a silent sender has ended its message with the first end byte, and is waited for within a message', () => {
+  const reader = frameReader(1000);
+  expect(reader.read(bytesOf(`${START}one${END}`))).toEqual([]);
+  expect(described(reader.settle())).toEqual(['message one']);
+  expect(described(reader.read(bytesOf(`\r${START}two${END}\r`)))).toEqual(['message two']);
+  expect(reader.read(bytesOf(`${START}thr`))).toEqual([]);
+  expect(reader.settle()).toEqual([]);
+  expect(described(reader.read(bytesOf(`ee${END}\r`)))).toEqual(['message three']);
 });
 
 test('of a message over the limit only the beginning is kept, and the next is read', () => {

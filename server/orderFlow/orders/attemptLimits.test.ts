@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
-import { orderMessage, paymentChannels } from '../../../contract/codes.ts';
+import { orderMessage } from '../../../contract/codes.ts';
 import { calculateServices, createOrder, updateOrder } from '../../../contract/orders.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { orderRequest } from './createOrder.fixtures.ts';
 
 const test = useLab();
 const QUARTER = 15 * 60_000;
@@ -13,19 +14,7 @@ const calculate = async (discountCardNo: string, as: UserName = 'Nurse') =>
   (await test.ask(calculateServices, { as, headers, query: { codes: '2001', discountCardNo } })).clientMessage
     ?.code;
 const send = (header: { barcode?: string; discountCardNo?: string }, as: UserName = 'Nurse') =>
-  test.call(createOrder, {
-    as,
-    headers,
-    body: {
-      patient: { id: 1 },
-      header: {
-        services: ['2001'],
-        paymentChannel: paymentChannels.Cash,
-        orderExtraFields: [{ id: 1, value: 'J06' }],
-        ...header,
-      },
-    },
-  });
+  test.call(createOrder, orderRequest({ as, header: { services: ['2001'], ...header } }));
 const clientMessage = (name: keyof typeof orderMessage) => ({
   body: { clientMessage: { code: orderMessage[name] } },
 });

@@ -24,6 +24,7 @@ beforeEach(async () => {
 type Changes = Omit<BodyInput<typeof updateOrder>, 'version'>;
 const change = (changes: Changes, version = 1) =>
   test.ask(updateOrder, { as: 'Nurse', query: { orderId }, body: { version, ...changes } });
+const says = (name: keyof typeof orderMessage) => ({ clientMessage: { code: orderMessage[name] } });
 const read = async (code = barcode) =>
   (await test.ask(getOrder, { as: 'Nurse', query: { barcode: code } })).order;
 
@@ -50,9 +51,7 @@ describe('a NEW order', () => {
         { code: 'EDTA', count: 1, serviceCodes: ['1001'] },
       ],
     });
-    expect(await change({ serviceCodes: [] }, 2)).toMatchObject({
-      clientMessage: { code: orderMessage.NoServiceInOrder },
-    });
+    expect(await change({ serviceCodes: [] }, 2)).toMatchObject(says('NoServiceInOrder'));
     expect((await read()).parrentCodes).toEqual(['9002', '1001']);
   });
 
@@ -76,12 +75,8 @@ describe('a NEW order', () => {
 
   it('can be moved to another patient of the contract if the services fit', async () => {
     await change({ serviceCodes: ['5001'] });
-    expect(await change({ patientId: 2 }, 2)).toMatchObject({
-      clientMessage: { code: orderMessage.CalculatorError },
-    });
-    expect(await change({ patientId: 4 }, 2)).toMatchObject({
-      clientMessage: { code: orderMessage.PatientError },
-    });
+    expect(await change({ patientId: 2 }, 2)).toMatchObject(says('CalculatorError'));
+    expect(await change({ patientId: 4 }, 2)).toMatchObject(says('PatientError'));
     await change({ patientId: 3 }, 2);
     expect(await read()).toMatchObject({ patient: { id: 3 }, version: 3 });
   });
@@ -104,15 +99,26 @@ describe('a NEW order', () => {
     expect(byId.barcode).toBe(reserved);
   });
 
+  it('is told that its new barcode is used when another order takes it between the check and the write', async () => {
+    await test.db.execute(`create function take_barcode() returns trigger language plpgsql as $$ begin
+      insert into orders select (jsonb_populate_record(old,
+        jsonb_build_object('id', old.id + 900000, 'barcode', new.barcode))).*;
+      return new; end $$`);
+    await test.db.execute(`create trigger take_barcode before update of barcode on orders for each row
+      when (new.barcode <> old.barcode) execute function take_barcode()`);
+    const told = await change({ barcode: '6600000001' });
+    await test.db.execute('drop function take_barcode cascade');
+    expect(told).toMatchObject({ isSuccess: false, barcode: null, ...says('BarcodeUsed') });
+    expect((await read()).version).toBe(1);
+  });
+
   it('changes its doctor and additional fields, the mandatory one only to a value', async () => {
     await change({ commissionaireId: 2, orderExtraField: [{ id: 1, value: 'K29' }] });
     expect(await read()).toMatchObject({
       commissionaireId: 2,
       orderExtraFields: [{ id: 1, value: 'K29' }],
     });
-    expect(await change({ commissionaireId: 3 }, 2)).toMatchObject({
-      clientMessage: { code: orderMessage.Error },
-    });
+    expect(await change({ commissionaireId: 3 }, 2)).toMatchObject(says('Error'));
     const emptied = await test.call(updateOrder, {
       as: 'Nurse',
       query: { orderId },

@@ -1,4 +1,4 @@
-import { eq, and } from 'drizzle-orm';
+import { eq, and, type SQL } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sortingStatus } from '../../../contract/codes.ts';
 import { sendToProvider, takeBack } from '../../../contract/providers.ts';
@@ -49,6 +49,11 @@ const settle = async (kind: 'accepted' | 'refused', text: string) => {
   const read = readMessage(new TextEncoder().encode(`MSH|^~\\&|LIS\r${text}`), 'utf-8');
   if (message && read.ok) await settleSent(test.lab, connection, message, { kind, answer: read.value });
 };
+/** Agrees on the code of services, those of Dialab unless others are named. */
+const agree = (
+  providerCode: string | null,
+  which = eq(providerServices.providerId, providerIds.Dialab) as SQL | undefined,
+) => test.db.update(providerServices).set({ providerCode }).where(which);
 const entry = () => desk.orderAt(providerIds.Dialab, BLOOD);
 const back = () =>
   test.ask(takeBack, {
@@ -93,19 +98,13 @@ it('without a connection or a code it is not sent', async () => {
   await desk.send(providerIds.Dialab, BLOOD);
   expect((await entry()).lastError).toContain('does not answer');
   await test.db.update(connections).set({ isActive: true });
-  await test.db
-    .update(providerServices)
-    .set({ providerCode: null })
-    .where(eq(providerServices.providerId, 1));
+  await agree(null);
   await desk.send(providerIds.Dialab, BLOOD);
   expect(await entry()).toMatchObject({
     status: sortingStatus.NEW,
     lastError: expect.stringContaining('1001'),
   });
-  await test.db
-    .update(providerServices)
-    .set({ providerCode: 'D-1' })
-    .where(eq(providerServices.providerId, 1));
+  await agree('D-1');
   await desk.send(providerIds.Dialab, BLOOD);
   expect(await messages()).toEqual([['waiting', 'NW']]);
   expect((await entry()).status).toBe(sortingStatus.SENT);
@@ -113,16 +112,10 @@ it('without a connection or a code it is not sent', async () => {
 
 it('its results are known by the codes that were agreed, and are released under its name', async () => {
   await test.db.update(connections).set({ sharesCodes: true }).where(eq(connections.id, connection.id));
-  await test.db
-    .update(providerServices)
-    .set({ providerCode: 'D-7' })
-    .where(eq(providerServices.providerId, providerIds.Dialab));
+  await agree('D-7');
   const both = { providerId: providerIds.Dialab, serviceId: 5, price: 100, workingDays: 1 };
   await test.db.insert(providerServices).values({ ...both, providerCode: 'D-7' });
-  await test.db
-    .update(providerServices)
-    .set({ providerCode: 'D-1' })
-    .where(eq(providerServices.serviceId, 1));
+  await agree('D-1', eq(providerServices.serviceId, 1));
   const result = (id: string, code: string) =>
     new TextEncoder().encode(
       [
@@ -216,13 +209,9 @@ describe('a result without a name (X-162)', () => {
 
 describe('what a person hands over (X-161)', () => {
   const { Dialab, paper } = providerIds;
-  /** Gives the service without a code at the paper laboratory one. */
-  const agree = (providerCode: string) =>
-    test.db
-      .update(providerServices)
-      .set({ providerCode })
-      .where(and(eq(providerServices.providerId, paper), eq(providerServices.serviceId, 10)));
-  beforeEach(() => agree('P-10'));
+  /** The service without a code at the paper laboratory. */
+  const uncoded = and(eq(providerServices.providerId, paper), eq(providerServices.serviceId, 10));
+  beforeEach(() => agree('P-10', uncoded));
   const become = (kind: 'file' | 'paper', fileFormat: 'xlsx' | 'csv' = 'xlsx') =>
     test.db.update(providers).set({ kind, fileFormat }).where(eq(providers.id, paper));
   const documentOf = (...barcodes: string[]) =>
@@ -251,10 +240,10 @@ describe('what a person hands over (X-161)', () => {
 
   it('a text has the same, and nothing of it becomes a formula', async () => {
     await become('file', 'csv');
-    await agree('=1+1');
+    await agree('=1+1', uncoded);
     await desk.send(paper, BOTH);
     const { base64string, fileName } = await documentOf(BOTH);
-    await agree('P-10');
+    await agree('P-10', uncoded);
     expect(fileName).toBe('METAL-2026-11-20.csv');
     expect(Buffer.from(base64string, 'base64').toString('utf8').split('\r\n').slice(1)).toEqual([
       `${BOTH};P-4;8000000002015;SST Serum;11.01.1981;female;`,

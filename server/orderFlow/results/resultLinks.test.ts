@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { cabinetStatus } from '../../../contract/codes.ts';
+import { cabinetStatus, type CabinetStatus } from '../../../contract/codes.ts';
 import { openResultLink } from '../../../contract/resultLinks.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
@@ -32,6 +32,8 @@ const issue = async (days = 5): Promise<string> => {
 };
 const open = (token: string, dateOfBirth = BORN) =>
   test.call(openResultLink, { body: { token, dateOfBirth }, language: 'be' });
+const become = (state: CabinetStatus) =>
+  test.db.update(orders).set({ cabinetStatus: state }).where(eq(orders.id, order.orderId));
 const refusal = {
   status: 400,
   body: {
@@ -63,15 +65,9 @@ it('a wrong date, an unknown link, one that is over and one without a result get
   expect(await open(token, '19810112')).toMatchObject(refusal);
   const unknown = await open('x'.repeat(43));
   expect(unknown).toEqual(await open(token, '19810112'));
-  await test.db
-    .update(orders)
-    .set({ cabinetStatus: cabinetStatus.Canceled })
-    .where(eq(orders.id, order.orderId));
+  await become(cabinetStatus.Canceled);
   expect(await open(token)).toEqual(unknown);
-  await test.db
-    .update(orders)
-    .set({ cabinetStatus: cabinetStatus.Ready })
-    .where(eq(orders.id, order.orderId));
+  await become(cabinetStatus.Ready);
   const short = await issue(1);
   test.clock.advance(DAY);
   expect(await open(short)).toEqual(unknown);

@@ -46,6 +46,7 @@ const test = useLab(async () => {
     ],
   });
   await insertResult(11, 17, [grown], 3);
+  for (const number of [12, 13]) await insertResult(number, 18, [line('Urea', '4.0')], 3);
   await insertOrder(test.db, 6, { sortingState: 5, cabinetStatus: 3 });
 });
 
@@ -178,7 +179,7 @@ describe('the values of a result (X-73)', () => {
   });
 
   it('are compared in the same unit, and words in the same service, with earlier results of the patient; a fall has a minus', async () => {
-    for (const number of [1, 4, 5, 8])
+    for (const number of [1, 4, 5, 8, 12, 13])
       expect([number, (await first(number))?.previous]).toEqual([number, null]);
     expect((await first(2))?.previous).toMatchObject({ barcode: '5000000001', change: '−0.25' });
     expect((await first(9))?.previous).toMatchObject({

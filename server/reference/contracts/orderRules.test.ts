@@ -8,6 +8,7 @@ import { sheetsOf } from '../../../tests/support/excel.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { additionalFields, contracts } from '../../core/db/schema/contracts.ts';
+import { orderRequest } from '../../orderFlow/orders/createOrder.fixtures.ts';
 
 const test = useLab();
 
@@ -35,19 +36,7 @@ afterEach(async () => {
 
 const headers = { Contracts: '1', ClientUnits: '11' };
 const place = (header: Partial<CreateOrderBody['header']> = {}, as: UserName = 'Nurse') =>
-  test.call(createOrder, {
-    as,
-    headers,
-    body: {
-      patient: { id: 1 },
-      header: {
-        services: ['1001'],
-        paymentChannel: 2,
-        orderExtraFields: [{ id: 1, value: 'K29' }],
-        ...header,
-      },
-    },
-  });
+  test.call(createOrder, orderRequest({ as, header }));
 const accepted = { status: 200, body: { isSuccess: true } };
 const expectRejected = ({ status, body }: Awaited<ReturnType<typeof place>>, field: string, text: string) => {
   expect(status).toBe(400);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { orderMessage, paymentChannels, sortingStatus } from '../../../contract/codes.ts';
+import { orderMessage, sortingStatus } from '../../../contract/codes.ts';
 import { calculateServices, createOrder, getOrder, updateOrder } from '../../../contract/orders.ts';
 import { createOrdersByExcelTemplate } from '../../../contract/orderFiles.ts';
 import { changeOrderStatus } from '../../../contract/sorting.ts';
@@ -13,6 +13,7 @@ import {
   discountUses,
 } from '../../core/db/schema/discounts.ts';
 import { orders } from '../../core/db/schema/orders.ts';
+import { orderRequest } from '../../orderFlow/orders/createOrder.fixtures.ts';
 
 const test = useLab(async () => {
   await test.db.insert(discountPrefixes).values({ id: 1, prefix: 'P', description: 'DEMO', generateType: 1 });
@@ -30,18 +31,7 @@ const as = 'Nurse' as const;
 /** A new session each time: the clock of a test may be past the end of the last one. */
 const session = async () => ({ Contracts: '1', Authorization: await test.bearer(as) });
 const place = async (discountCardNo = 'LAB-10') =>
-  test.ask(createOrder, {
-    headers: await session(),
-    body: {
-      patient: { id: 1 },
-      header: {
-        services: ['1001'],
-        discountCardNo,
-        paymentChannel: paymentChannels.Cash,
-        orderExtraFields: [{ id: 1, value: 'J06' }],
-      },
-    },
-  });
+  test.ask(createOrder, orderRequest({ headers: await session(), header: { discountCardNo } }));
 const codeOf = async (placed: ReturnType<typeof place>) => (await placed).clientMessage.code;
 const { Success, DiscountError } = orderMessage;
 const calculated = async () =>

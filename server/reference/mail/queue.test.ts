@@ -182,12 +182,14 @@ it('two runners at once send each email once', async () => {
   expect(test.emails).toHaveLength(20);
 });
 
-it('a server sends no more emails per minute than it is set to', async () => {
+it('a server sends no more emails per minute than it is set to, those that have waited longest first', async () => {
   const body = { name: 'main', host: 'mail.test', isDefault: true, maxPerMinute: 3 };
   await test.ask(smtpContract.create, { as, body });
   for (let number = 0; number < 5; number += 1) await queue(`r${String(number)}@test.lab`);
+  const nextAt = new Date(test.clock.now().getTime() - MINUTE);
+  await test.db.update(emails).set({ nextAt }).where(eq(emails.recipient, 'r4@test.lab'));
   await sendQueued(test.lab);
-  expect(test.emails).toHaveLength(3);
+  expect(test.emails.map(({ to }) => to)).toEqual(['r4@test.lab', 'r0@test.lab', 'r1@test.lab']);
   test.clock.advance(50_000);
   await sendQueued(test.lab);
   expect(test.emails).toHaveLength(3);

@@ -18,30 +18,25 @@ import { personCases } from '../../core/db/schema/persons.ts';
 import { compareNext } from '../persons/nightly.ts';
 import { desc, eq } from 'drizzle-orm';
 
+const anna = { firstName: 'Анна', gender: 'F', dateOfBirth: '19910524' } as const;
+const register = async (contractId: number, lastName: string, mobilePhone: string, dateOfBirth?: string) => {
+  const { patientId } = await test.ask(createPatient, {
+    as: 'Admin',
+    body: {
+      ...anna,
+      contractId,
+      lastName,
+      mobilePhone,
+      dateOfBirth: dateOfBirth ?? anna.dateOfBirth,
+      address: 'Минск, Лесная 5',
+      confirmed: true,
+    },
+    headers: { Contracts: String(contractId) },
+  });
+  return patientId ?? 0;
+};
 let [own, twice, foreign] = [0, 0, 0];
 const test = useLab(async () => {
-  const anna = { firstName: 'Анна', gender: 'F', dateOfBirth: '19910524' } as const;
-  const register = async (
-    contractId: number,
-    lastName: string,
-    mobilePhone: string,
-    dateOfBirth?: string,
-  ) => {
-    const { patientId } = await test.ask(createPatient, {
-      as: 'Admin',
-      body: {
-        ...anna,
-        contractId,
-        lastName,
-        mobilePhone,
-        dateOfBirth: dateOfBirth ?? anna.dateOfBirth,
-        address: 'Минск, Лесная 5',
-        confirmed: true,
-      },
-      headers: { Contracts: String(contractId) },
-    });
-    return patientId ?? 0;
-  };
   own = await register(1, 'Климович', '375291112233');
   twice = await register(1, 'Климовіч', '375291112233');
   foreign = await register(2, 'Климович', '375291112233');
@@ -259,4 +254,14 @@ describe('records of one person in two contracts (D2)', () => {
     const { patient } = await test.ask(getPatient, { as: 'Admin', query: { id: own } });
     expect(patient.lastName).toBe('Климович');
   });
+});
+
+it('a patient whose likeness to another cannot be kept is not registered, and the log says why', async () => {
+  const before = await test.db.$count(patients);
+  await test.db.execute('alter table person_cases add constraint refused check (false) not valid');
+  await expect(register(1, 'Климович', '375291112233')).rejects.toThrow('500');
+  await test.db.execute('alter table person_cases drop constraint refused');
+  const logged = test.logged.splice(0) as { cause: { constraint: string } }[];
+  expect(logged).toMatchObject([{ cause: { constraint: 'refused' } }]);
+  expect(await test.db.$count(patients)).toBe(before);
 });

@@ -139,3 +139,18 @@ it('a deleted patient leaves no keys', async () => {
   await test.db.delete(patients).where(eq(patients.id, gone));
   expect(await test.db.$count(personKeys, eq(personKeys.patientId, gone))).toBe(0);
 });
+
+it('a night that cannot keep its pairs says why, and the next one finds them', async () => {
+  const [one, other] = await insert({ lastName: 'Серафимович' }, { lastName: 'Серафимович' });
+  await test.db.execute(
+    "alter table person_cases add constraint refused check (source <> 'nightly') not valid",
+  );
+  await night();
+  const logged = test.logged.splice(0) as { cause: { constraint: string } }[];
+  expect(logged).toMatchObject([{ cause: { constraint: 'refused' } }]);
+  await test.db.execute('alter table person_cases drop constraint refused');
+  await night();
+  expect((await found()).filter(({ left }) => left === one)).toEqual([
+    { left: one, right: other, grade: 'certain', state: 'NEW' },
+  ]);
+});

@@ -11,10 +11,8 @@ import { refusedAt } from '../../../tests/support/refusedAt.ts';
 import { recoveryTokens } from '../../core/db/schema/session.ts';
 import { users } from '../../core/db/schema/users.ts';
 
-let desk: ReturnType<typeof accountDesk>;
-const test = useLab(async () => {
-  desk = accountDesk(test);
-});
+const test = useLab();
+const desk = accountDesk(test);
 
 const as = 'Admin';
 

@@ -12,10 +12,8 @@ import { userVersion } from '../../../tests/support/userVersion.ts';
 import { users } from '../../core/db/schema/users.ts';
 import { authenticate } from '../../core/session/authenticate.ts';
 
-let desk: ReturnType<typeof accountDesk>;
-const test = useLab(async () => {
-  desk = accountDesk(test);
-});
+const test = useLab();
+const desk = accountDesk(test);
 
 const as = 'Admin';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sortingStatus } from '../../../contract/codes.ts';
-import { createOrder, getOrder } from '../../../contract/orders.ts';
+import { getOrder } from '../../../contract/orders.ts';
 import { markSpecimens } from '../../../contract/specimens.ts';
 import { tubes } from '../../../server/core/db/schema/catalogue.ts';
 import { leaveInTab } from '../../../tests/support/browserStorage.ts';
@@ -15,6 +15,7 @@ import { scan } from '../../../tests/support/scanner.ts';
 import { putInto } from '../../../tests/support/sortingOrders.ts';
 import * as speaker from '../../ui/scanSound.ts';
 import { enter } from '../../../tests/support/fillIn.ts';
+import { placeOrder } from '../../../tests/support/sortingOrders.ts';
 
 const lab = useLab();
 beforeEach(() => void vi.spyOn(speaker, 'playScanSound').mockReturnValue());
@@ -36,19 +37,8 @@ const marksOf = async (code: string) =>
     one.reason,
   ]);
 const sounds = () => vi.mocked(speaker.playScanSound).mock.calls.map(([isRight]) => isRight);
-/** A new order with three specimens. */
-const placeOrder = async () => {
-  const { barcode, orderId } = await lab.ask(createOrder, {
-    as: 'Nurse',
-    headers: { Contracts: '1' },
-    body: {
-      patient: { id: 1 },
-      header: { services: ['9001'], paymentChannel: 2, orderExtraFields: [{ id: 1, value: 'I10' }] },
-    },
-  });
-  return { code: barcode ?? '', orderId: orderId ?? 0 };
-};
-const place = async () => (await placeOrder()).code;
+/** The barcode of a new order with three specimens. */
+const place = async () => (await placeOrder(lab, ['9001'])).barcode;
 
 test('a scanned label marks its specimen as taken; other labels are said in sight and mark nothing', async () => {
   const inSight = vi.spyOn(Element.prototype, 'scrollIntoView');
@@ -151,7 +141,7 @@ test('the site of a specimen is asked after its scan, for kinds that have one (X
 });
 
 test('a scan without a connection waits for it and keeps its time; a mark that the server refuses is taken back in sight, with its reason and the sound of a wrong scan', async () => {
-  const { code, orderId } = await placeOrder();
+  const { barcode: code, orderId } = await placeOrder(lab, ['9001']);
   const { intercept } = await open(code, {
     intercept: when(markSpecimens, () => new Response('', { status: 502 })),
   });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { createOrder, getOrder } from '../../../contract/orders.ts';
+import { getOrder } from '../../../contract/orders.ts';
 import { barcodePdf, informationConsent } from '../../../contract/reports.ts';
 import { orderTubes } from '../../../server/core/db/schema/orders.ts';
 import { patients } from '../../../server/core/db/schema/patients.ts';
@@ -16,22 +16,11 @@ import { scan } from '../../../tests/support/scanner.ts';
 import * as htmlPrinter from '../../ui/printHtml.ts';
 import * as pdfPrinter from '../../ui/printPdf.ts';
 import * as speaker from '../../ui/scanSound.ts';
+import { placeOrder } from '../../../tests/support/sortingOrders.ts';
 
 let barcode = '';
 const lab = useLab(async () => {
-  const order = await lab.ask(createOrder, {
-    as: 'Nurse',
-    headers: { Contracts: '1' },
-    body: {
-      patient: { id: 1 },
-      header: {
-        services: ['9001'],
-        paymentChannel: 2,
-        orderExtraFields: [{ id: 1, value: 'I10' }],
-      },
-    },
-  });
-  barcode = order.barcode ?? '';
+  ({ barcode } = await placeOrder(lab, ['9001']));
 });
 beforeEach(() => {
   vi.spyOn(htmlPrinter, 'printHtml').mockResolvedValue();

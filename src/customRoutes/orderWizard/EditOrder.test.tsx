@@ -12,15 +12,14 @@ import { useLab, type TestLab } from '../../../tests/support/testLab.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { field, noteOf, placed, ready } from './checkout/checkout.fixtures.ts';
 import { basket, chosenCodes, stepper, reload, searchField } from './drafts/wizard.fixtures.tsx';
+import { orderRequest } from '../../../server/orderFlow/orders/createOrder.fixtures.ts';
 
 let order: { orderId: number; barcode: string };
 const lab = useLab();
 beforeEach(async () => {
-  const { orderId, barcode } = await lab.ask(createOrder, {
-    as: 'Nurse',
-    headers: { Contracts: '1', ClientUnits: '11' },
-    body: {
-      patient: { id: 1 },
+  const { orderId, barcode } = await lab.ask(
+    createOrder,
+    orderRequest({
       header: {
         services: ['1001', '2001'],
         paymentChannel: 4,
@@ -28,8 +27,8 @@ beforeEach(async () => {
         commissionaireId: 2,
         orderExtraFields: [{ id: 1, value: 'I10' }],
       },
-    },
-  });
+    }),
+  );
   order = { orderId: orderId ?? 0, barcode: barcode ?? '' };
 });
 

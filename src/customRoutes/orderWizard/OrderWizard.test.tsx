@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { getPatient } from '../../../contract/patients.ts';
 import { holdResponses } from '../../../tests/support/heldResponses.ts';
 import { reject, when } from '../../../tests/support/intercepts.ts';
@@ -12,6 +12,7 @@ import { filled } from './checkout/checkout.fixtures.ts';
 import { emptyCheckout } from './state/wizard.ts';
 import { chosenCodes, openWizard, stepper, reload, searchField } from './drafts/wizard.fixtures.tsx';
 import { enter } from '../../../tests/support/fillIn.ts';
+import * as texts from '../../i18n/useArea.ts';
 
 const lab = useLab();
 
@@ -221,4 +222,23 @@ describe('a patient still being fetched', () => {
     const { place } = await slow(({ go }) => act(() => go('/create-order', { reset: true })));
     expect(place()).toBe('/create-order');
   });
+});
+
+test('an unfinished order is resumed after a failure on its screen and a reload (WIZ-12)', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { useArea } = texts;
+  vi.spyOn(texts, 'useArea').mockImplementation((area) => {
+    if (area === 'excel') throw new Error('broken');
+    return useArea(area);
+  });
+  const draft = { patientId: 1, activeStep: 'services' as const, parentCodes: ['1001'] };
+  const app = await openWizard({ lab, draft, step: 'patient' });
+  await app.user.click(await screen.findByRole('button', { name: 'Excel' }));
+  await screen.findByText(/^This page could not be shown/);
+  expect(screen.queryByText('The order is kept among the unfinished ones')).toBeNull();
+  const { user } = await reload(app, lab);
+  await user.click(await screen.findByRole('link', { name: /Services/ }));
+  await screen.findByRole('region', { name: 'Basket' });
+  expect(chosenCodes()).toEqual(['1001']);
+  expect(screen.queryByRole('region', { name: /^Unfinished order/ })).toBeNull();
 });

@@ -1,24 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { generateBarcodes } from '../../../contract/barcodes.ts';
-import { createOrder, getOrder } from '../../../contract/orders.ts';
+import { getOrder } from '../../../contract/orders.ts';
 import { when } from '../../../tests/support/intercepts.ts';
 import { scan, typeKeys } from '../../../tests/support/scanner.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { field, filled, openCheckout, ready } from './checkout/checkout.fixtures.ts';
 import { chosenCodes, openWizard, searchField } from './drafts/wizard.fixtures.tsx';
+import { placeOrder } from '../../../tests/support/sortingOrders.ts';
 
 let barcode = '';
 const lab = useLab(async () => {
-  const order = await lab.ask(createOrder, {
-    as: 'Nurse',
-    headers: { Contracts: '1' },
-    body: {
-      patient: { id: 1 },
-      header: { services: ['1001'], paymentChannel: 2, orderExtraFields: [{ id: 1, value: 'I10' }] },
-    },
-  });
-  barcode = order.barcode ?? '';
+  ({ barcode } = await placeOrder(lab, ['1001']));
 });
 
 const grouped = () => barcode.replace(/(\d\d)(\d{4})(\d{4})/, '$1 $2 $3');

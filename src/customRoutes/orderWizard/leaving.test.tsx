@@ -5,6 +5,7 @@ import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp, type RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { filled, openCheckout, placeButton, placed, ready } from './checkout/checkout.fixtures.ts';
 import { chosenCodes, openWizard, reload, searchField } from './drafts/wizard.fixtures.tsx';
+import { orderRequest } from '../../../server/orderFlow/orders/createOrder.fixtures.ts';
 
 const lab = useLab();
 
@@ -86,19 +87,10 @@ describe('an order left for another section (WIZ-12, PERSIST-07)', () => {
 
 describe('an edited order', () => {
   const open = async () => {
-    const { barcode } = await lab.ask(createOrder, {
-      as: 'Nurse',
-      headers: { Contracts: '1', ClientUnits: '11' },
-      body: {
-        patient: { id: 1 },
-        header: {
-          services: ['1001', '2001'],
-          paymentChannel: 2,
-          commissionaireId: 2,
-          orderExtraFields: [{ id: 1, value: 'I10' }],
-        },
-      },
-    });
+    const { barcode } = await lab.ask(
+      createOrder,
+      orderRequest({ header: { services: ['1001', '2001'], commissionaireId: 2 } }),
+    );
     const app = await renderApp({
       lab,
       as: 'Nurse',

@@ -43,7 +43,7 @@ test('the log says why an e-mail was not sent, with the words of the mail server
   expect(lost.queryByText('not sent')).toBeNull();
 });
 
-test('an e-mail that came back cannot be sent again, the log says what to do', async () => {
+test('an e-mail that came back cannot be sent again, the log says what to do; a click on the row shows the whole reply and the other facts, one on Send again only sends', async () => {
   const { user } = await renderApp({ lab, as: 'Admin', path: '/admin/mail-manager/queue' });
   const row = await rowOf('Back');
   const back = within(row);
@@ -52,19 +52,16 @@ test('an e-mail that came back cannot be sent again, the log says what to do', a
   expect(back.queryByRole('button', { name: 'Send again' })).toBeNull();
   await user.click(back.getByText('came back'));
   within(row.nextElementSibling as HTMLElement).getByText('Came back');
-});
 
-test('a click on the row shows the whole reply and the other facts, one on Send again only sends', async () => {
-  const { user } = await renderApp({ lab, as: 'Admin', path: '/admin/mail-manager/queue' });
-  const row = await rowOf('Full');
-  await user.click(within(row).getByText(reason));
-  const details = within(row.nextElementSibling as HTMLElement);
+  const full = await rowOf('Full');
+  await user.click(within(full).getByText(reason));
+  const details = within(full.nextElementSibling as HTMLElement);
   details.getByText('552 5.2.2 Over quota');
   details.getByText('Attempts');
   details.getByText('results');
-  await user.click(within(row).getByText(reason));
+  await user.click(within(full).getByText(reason));
   await waitFor(() => expect(details.queryByText('Attempts')).toBeNull());
-  await user.click(within(row).getByRole('button', { name: 'Send again' }));
+  await user.click(within(full).getByRole('button', { name: 'Send again' }));
   await screen.findByText('The e-mail is queued again');
   expect(details.queryByText('Attempts')).toBeNull();
 });

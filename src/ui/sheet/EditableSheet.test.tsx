@@ -4,7 +4,7 @@ import { scan } from '../../../tests/support/scanner.ts';
 import { guardScans } from '../../scans/scanGuard.ts';
 import { cell, focused, open, rowOf, said } from './sheet.fixtures.tsx';
 
-test('is one stop of Tab from outside; Tab walks a row and leaves at its end', async () => {
+test('is one stop of Tab from outside; Tab walks a row and leaves at its end, after Esc from any cell', async () => {
   const { user } = await open();
   await user.tab();
   await user.tab();
@@ -19,10 +19,7 @@ test('is one stop of Tab from outside; Tab walks a row and leaves at its end', a
   expect(focused()).toBe('After');
   await user.tab({ shift: true });
   expect(focused()).toBe('5.00');
-});
 
-test('after Esc, Tab leaves from any cell', async () => {
-  const { user } = await open();
   await user.click(cell(3, 'Surname'));
   await user.keyboard('{Escape}');
   expect(said()).toBe('Press Tab to leave the table');
@@ -63,8 +60,11 @@ test('arrows, Home, End and their far ends move the focus', async () => {
   expect(await after('{Control>}{ArrowDown}{/Control}')).toBe('5 2');
 });
 
-test('typing replaces, Enter goes down, Tab right, Esc cancels, F2 edits the text', async () => {
+test('what is entered as it was is no change; typing replaces, Enter goes down, Tab right, Esc cancels, F2 edits the text', async () => {
   const { user, changed } = await open();
+  await user.click(cell(2, 'Surname'));
+  await user.keyboard('{Enter}{Enter}');
+  expect(changed).not.toHaveBeenCalled();
   await user.click(cell(2, 'Surname'));
   await user.keyboard('Ivanova{Enter}');
   expect(changed.mock.lastCall).toEqual([[{ id: 1, key: 'name', value: 'Ivanova' }]]);
@@ -89,13 +89,6 @@ test('a click elsewhere keeps what was typed', async () => {
   await user.click(screen.getByRole('button', { name: 'Before' }));
   expect(changed.mock.lastCall).toEqual([[{ id: 3, key: 'code', value: '7' }]]);
   expect(focused()).toBe('Before');
-});
-
-test('what is entered as it was is no change', async () => {
-  const { user, changed } = await open();
-  await user.click(cell(2, 'Surname'));
-  await user.keyboard('{Enter}{Enter}');
-  expect(changed).not.toHaveBeenCalled();
 });
 
 test('a scanner types into the cell, and its Enter goes to the next', async () => {
@@ -145,7 +138,7 @@ const faulty = [
   rowOf(3, { faults: [{ column: null, text: 'The row is there twice', severity: 'error' }] }),
 ];
 
-test('a cell with a fault is marked, and says it in words when it has the focus', async () => {
+test('a cell with a fault is marked, and says it in words when it has the focus; F8 and the buttons go through the faults, those of a row at its head', async () => {
   const { user } = await open(faulty);
   expect(cell(3, 'Service').getAttribute('aria-invalid')).toBe('true');
   expect(cell(3, 'Service').title).toBe('There is no service 3002');
@@ -155,13 +148,9 @@ test('a cell with a fault is marked, and says it in words when it has the focus'
   const about = document.getElementById(cell(3, 'Service').getAttribute('aria-describedby') ?? '');
   expect(about?.textContent).toBe('There is no service 3002');
   screen.getByText('Row 3, Service');
-});
 
-test('F8 and the buttons go through the faults, those of a row at its head', async () => {
-  const { user } = await open(faulty);
   screen.getByText('3 faults');
-  await user.click(cell(2, 'Surname'));
-  await user.keyboard('{F8}');
+  await user.keyboard('{Control>}{Home}{/Control}{F8}');
   expect(document.activeElement).toBe(cell(3, 'Surname'));
   await user.keyboard('{F8}{F8}');
   expect(document.activeElement?.getAttribute('role')).toBe('rowheader');

@@ -1,40 +1,25 @@
 import { eq } from 'drizzle-orm';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { commissionaires, contractAdditionalField } from '../../../../contract/contracts.ts';
 import { additionalFields, contracts } from '../../../../server/core/db/schema/contracts.ts';
 import { orderExtraFields, orders } from '../../../../server/core/db/schema/orders.ts';
 import { paymentChannels } from '../../../../server/core/db/schema/paymentChannels.ts';
-import { useLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { respond } from '../../../../tests/support/respond.ts';
-import type { CheckoutDraft } from '../state/wizard.ts';
 import { reload } from '../drafts/wizard.fixtures.tsx';
 import {
   field,
   filled,
-  isOrder,
   noteOf,
   openCheckout,
   placeButton,
   placed,
   ready,
+  countedCheckout,
 } from './checkout.fixtures.ts';
 import { enter } from '../../../../tests/support/fillIn.ts';
 
-const lab = useLab();
-
-/** Orders that were sent. */
-let sent = 0;
-beforeEach(async () => {
-  sent = 0;
-  await lab.db.execute('truncate orders cascade');
-});
-type Intercept = (method: string, path: string) => Response | null;
-const open = (checkout: Partial<CheckoutDraft> = {}, intercept: Intercept = () => null, of: TestLab = lab) =>
-  openCheckout(of, checkout, (method, path) => {
-    if (isOrder(method, path)) sent += 1;
-    return intercept(method, path);
-  });
+const { lab, open, sent } = countedCheckout();
 const stored = () => lab.db.select().from(orders);
 
 describe('the form', () => {
@@ -65,7 +50,7 @@ describe('the form', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Barcode')));
     await user.type(field('Barcode'), '67890');
     expect(field('Barcode').getAttribute('aria-invalid')).toBe('false');
-    expect(sent).toBe(0);
+    expect(sent()).toBe(0);
     await user.clear(field('Barcode'));
 
     await user.type(await ready(), 'I10');
@@ -169,7 +154,7 @@ describe('the form', () => {
     await screen.findByText('The promo code is not valid. Correct it or leave the field empty');
     await user.click(await placeButton());
     await waitFor(() => expect(document.activeElement).toBe(field('Online promocode')));
-    expect(sent).toBe(0);
+    expect(sent()).toBe(0);
     intercept((_, path) => (path.includes('discountCardNo') ? new Response('', { status: 502 }) : null));
     await user.clear(field('Online promocode'));
     await enter(user, field('Online promocode'), 'LAB-10');
@@ -187,7 +172,7 @@ describe('the form', () => {
     await user.type(field('Barcode'), '12 3456 789012{Enter}');
     expect(document.activeElement).toBe(field('Remarks'));
     expect(noteOf(field('Barcode'))).toBe('This is the code of a label, the order is 12\u00a03456\u00a07890');
-    expect(sent).toBe(0);
+    expect(sent()).toBe(0);
     await user.keyboard('{Control>}{Enter}{/Control}');
     await placed();
     expect(document.querySelector('[data-barcode]')?.textContent).toBe('1234567890');

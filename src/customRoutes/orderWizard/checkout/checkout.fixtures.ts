@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
+import { beforeEach } from 'vitest';
 import { createOrder } from '../../../../contract/orders.ts';
-import type { TestLab } from '../../../../tests/support/testLab.ts';
+import { useLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import type { RenderedApp, Intercept } from '../../../../tests/support/renderApp.tsx';
 import { emptyCheckout, type CheckoutDraft } from '../state/wizard.ts';
 import { openWizard } from '../drafts/wizard.fixtures.tsx';
@@ -49,3 +50,23 @@ export const field = (name: string) => screen.getByRole<HTMLInputElement>('textb
 export const noteOf = (input: HTMLElement) =>
   document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
 export const placed = () => screen.findByRole('heading', { name: 'Order accepted' });
+
+/** The laboratory of a file whose tests begin without orders, and what its checkouts have sent. */
+export const countedCheckout = () => {
+  const lab = useLab();
+  let sent = 0;
+  beforeEach(async () => {
+    sent = 0;
+    await lab.db.execute('truncate orders cascade');
+  });
+  return {
+    lab,
+    /** How many orders were sent. */
+    sent: () => sent,
+    open: (checkout: Partial<CheckoutDraft> = {}, intercept: Intercept = () => null, of: TestLab = lab) =>
+      openCheckout(of, checkout, (method, path) => {
+        if (isOrder(method, path)) sent += 1;
+        return intercept(method, path);
+      }),
+  };
+};

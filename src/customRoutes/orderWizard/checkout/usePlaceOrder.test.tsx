@@ -1,40 +1,26 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { calculateServices, createOrder } from '../../../../contract/orders.ts';
 import { orderExtraFields, orders } from '../../../../server/core/db/schema/orders.ts';
 import { rememberStorage } from '../../../../tests/support/browserStorage.ts';
 import { holdResponses } from '../../../../tests/support/heldResponses.ts';
 import { answer, reject, when } from '../../../../tests/support/intercepts.ts';
-import { useLab, type TestLab } from '../../../../tests/support/testLab.ts';
 import { renderApp, type Intercept } from '../../../../tests/support/renderApp.tsx';
-import type { CheckoutDraft } from '../state/wizard.ts';
 import {
   field,
   filled,
-  isOrder,
   losing,
   noteOf,
   openCheckout,
   placeButton,
   placed,
   ready,
+  countedCheckout,
 } from './checkout.fixtures.ts';
 import { enter } from '../../../../tests/support/fillIn.ts';
 
-const lab = useLab();
-
-/** Orders that were sent. */
-let sent = 0;
-beforeEach(async () => {
-  sent = 0;
-  await lab.db.execute('truncate orders cascade');
-});
-const open = (checkout: Partial<CheckoutDraft> = {}, intercept: Intercept = () => null, of: TestLab = lab) =>
-  openCheckout(of, checkout, (method, path) => {
-    if (isOrder(method, path)) sent += 1;
-    return intercept(method, path);
-  });
+const { lab, open, sent } = countedCheckout();
 const stored = () => lab.db.select().from(orders);
 
 describe('placing the order', () => {
@@ -47,7 +33,7 @@ describe('placing the order', () => {
     await enter(user, field('Remarks'), 'fasting');
     await user.type(field('Diagnosis'), 'I10{Enter}{Control>}{Enter}{Enter}{/Control}');
     await placed();
-    expect(sent).toBe(1);
+    expect(sent()).toBe(1);
     const [order, ...others] = await stored();
     expect(others).toEqual([]);
     expect(order).toMatchObject({ patientId: 1, paymentChannel: 3, commissionaireId: 2, remarks: 'fasting' });
@@ -63,7 +49,7 @@ describe('placing the order', () => {
     await ready();
     await user.dblClick(await placeButton());
     await placed();
-    expect(sent).toBe(1);
+    expect(sent()).toBe(1);
     expect(await stored()).toHaveLength(1);
     await go('/create-order/services/checkout');
     await waitFor(() => expect(place()).toBe('/create-order'));
@@ -72,10 +58,9 @@ describe('placing the order', () => {
   test('during a calculation waits for it, and the tubes match the order', async () => {
     let isSlow = false;
     const held = holdResponses(lab);
-    const { user } = await openCheckout(lab, filled, (method, path) => {
-      if (isOrder(method, path)) sent += 1;
-      return isSlow && path.startsWith(calculateServices.path) ? held.ask(path) : null;
-    });
+    const { user } = await open(filled, (_, path) =>
+      isSlow && path.startsWith(calculateServices.path) ? held.ask(path) : null,
+    );
     await ready();
     await screen.findByText('2 tubes');
     isSlow = true;
@@ -83,11 +68,11 @@ describe('placing the order', () => {
     const button = await placeButton();
     await user.click(button);
     expect(button.getAttribute('aria-busy')).toBe('true');
-    expect(sent).toBe(0);
+    expect(sent()).toBe(0);
     held.release();
     await placed();
     await screen.findByRole('heading', { name: 'Collect 1 tube' });
-    expect(sent).toBe(1);
+    expect(sent()).toBe(1);
   });
 
   test('without a calculation shows the tubes stored by the laboratory', async () => {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { searchServices } from '../../../../contract/services.ts';
+import { searchServices, addFavourite } from '../../../../contract/services.ts';
 import { useLab } from '../../../../tests/support/testLab.ts';
-import { basket, chosenCodes } from '../drafts/wizard.fixtures.tsx';
-import { openServices, rowOf } from './services.fixtures.ts';
+import { basket, chosenCodes, openWizard } from '../drafts/wizard.fixtures.tsx';
+import { openServices, rowOf, busy } from './services.fixtures.ts';
 
 const lab = useLab();
 
@@ -68,4 +68,60 @@ test('the code of a service in a selected package shows the package', async () =
   await user.type(field, '{Control>}a{/Control}1002{Enter}');
   await screen.findByText('The service is in the basket already');
   expect(chosenCodes()).toEqual(['1002', '9001']);
+});
+
+test('favourites start empty with an explanation (SVC-17)', async () => {
+  const { user } = await openServices(lab);
+  await user.click(screen.getByRole('button', { name: 'Favourites' }));
+  await screen.findByText('No favourites yet. Star the services that you order most');
+});
+
+test('favourites are starred at once, and unstarred when the laboratory refuses (SVC-15)', async () => {
+  let respond: ((response: Response) => void) | undefined;
+  const { user } = await openWizard({
+    lab,
+    intercept: (_, path) =>
+      path.startsWith(addFavourite.path) ? new Promise((resolve) => (respond = resolve)) : null,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Star 1002' }));
+  screen.getByRole('button', { name: 'Unstar 1002' });
+  respond?.(busy());
+  await screen.findByText('The laboratory is busy');
+  screen.getByRole('button', { name: 'Star 1002' });
+});
+
+test('fast clicks on the star are sent one after another; the last one wins', async () => {
+  const requests: { method: string; respond: (response: Response) => void }[] = [];
+  const { user } = await openWizard({
+    lab,
+    intercept: (method, path) =>
+      path.startsWith(addFavourite.path) && method !== 'GET'
+        ? new Promise((respond) => requests.push({ method, respond }))
+        : null,
+  });
+  const done = () => Response.json({ isSuccess: true, statusMessage: '' });
+  await user.click(await screen.findByRole('button', { name: 'Star 1003' }));
+  await user.click(screen.getByRole('button', { name: 'Unstar 1003' }));
+  await user.click(screen.getByRole('button', { name: 'Star 1003' }));
+  await user.click(screen.getByRole('button', { name: 'Unstar 1003' }));
+  expect(requests.map(({ method }) => method)).toEqual(['POST']);
+  requests[0]?.respond(done());
+  await waitFor(() => expect(requests.map(({ method }) => method)).toEqual(['POST', 'DELETE']));
+  requests[1]?.respond(done());
+  screen.getByRole('button', { name: 'Star 1003' });
+});
+
+test('unstarred favourites stay visible until the next load', async () => {
+  const { user, calls } = await openServices(lab);
+  await user.click(await screen.findByRole('button', { name: 'Star 1002' }));
+  const toggle = screen.getByRole('button', { name: 'Favourites' });
+  await user.click(toggle);
+  await screen.findByText('1–1 of 1');
+  await user.click(screen.getByRole('button', { name: 'Unstar 1002' }));
+  await waitFor(() => expect(calls.at(-1)).toMatch(/^DELETE/));
+  screen.getByRole('button', { name: 'Star 1002' });
+  await user.click(toggle);
+  await rowOf('1001');
+  await user.click(toggle);
+  await screen.findByText(/^No favourites yet/);
 });

@@ -52,50 +52,40 @@ const typed = (change: Partial<WizardState['checkout']>, state = editState(order
   checkout: { ...state.checkout, ...change },
 });
 
-describe('the patch', () => {
-  test('has only the version without changes', () => {
-    expect(changesOf(editState(order()), baseOf(order()), form)).toEqual({ version: 2 });
-  });
-
-  test('has the changed fields', () => {
-    const state = typed({
-      remarks: ' after lunch ',
-      commissionaireId: null,
-      extraFields: { 1: '', 2: ' 3rd ' },
-    });
-    expect(changesOf({ ...state, parentCodes: ['1001', '2003'] }, baseOf(order()), form)).toEqual({
-      version: 2,
+test.each<[string, WizardState, object]>([
+  ['only the version without changes', editState(order()), {}],
+  [
+    'the changed fields',
+    {
+      ...typed({ remarks: ' after lunch ', commissionaireId: null, extraFields: { 1: '', 2: ' 3rd ' } }),
+      parentCodes: ['1001', '2003'],
+    },
+    {
       serviceCodes: ['1001', '2003'],
       remark: 'after lunch',
       commissionaireId: null,
-      orderExtraField: [
-        { id: 1, value: '' },
-        { id: 2, value: '3rd' },
+      orderExtraField: ['', '3rd'].map((value, at) => ({ id: at + 1, value })),
+    },
+  ],
+  ['the first ten digits of a new barcode', typed({ barcode: '555555555512' }), { barcode: '5555555555' }],
+  ['no barcode where it was emptied', typed({ barcode: '' }), {}],
+  [
+    'the answers that were changed or emptied (D10)',
+    typed({ answers: { 'number:Week': '', 'text:Drugs': ' None ' } }),
+    {
+      answers: [
+        { id: 'number:Week', value: '' },
+        { id: 'text:Drugs', value: 'None' },
       ],
-    });
-  });
+    },
+  ],
+  ['an emptied promo code', typed({ discountCardNo: '' }), { discountCardNo: '' }],
+])('the patch has %s', (_, state, patch) => {
+  expect(changesOf(state, baseOf(order()), form)).toEqual({ version: 2, ...patch });
+});
 
-  test('has the first ten digits of a new barcode; an emptied one is unchanged', () => {
-    expect(changesOf(typed({ barcode: '555555555512' }), baseOf(order()), form)).toEqual({
-      version: 2,
-      barcode: '5555555555',
-    });
-    expect(changesOf(typed({ barcode: '' }), baseOf(order()), form)).toEqual({ version: 2 });
-  });
-
-  test('has the answers that were changed or emptied (D10)', () => {
-    const answers = { 'number:Week': '', 'text:Drugs': ' None ' };
-    expect(changesOf(typed({ answers }), baseOf(order()), form).answers).toEqual([
-      { id: 'number:Week', value: '' },
-      { id: 'text:Drugs', value: 'None' },
-    ]);
-  });
-
-  test('has no promo code if the contract accepts none', () => {
-    const state = typed({ discountCardNo: '' });
-    expect(changesOf(state, baseOf(order()), form)).toEqual({ version: 2, discountCardNo: '' });
-    expect(changesOf(state, baseOf(order()), formOf([]))).toEqual({ version: 2 });
-  });
+test('the patch has no promo code if the contract accepts none', () => {
+  expect(changesOf(typed({ discountCardNo: '' }), baseOf(order()), formOf([]))).toEqual({ version: 2 });
 });
 
 describe('a newer order', () => {

@@ -5,6 +5,7 @@ import {
   basketIsOpen,
   canVisit,
   emptyWizard,
+  type CheckoutDraft,
   type WizardEvent,
   type WizardState,
 } from './wizard.ts';
@@ -15,7 +16,9 @@ const play = (...events: WizardEvent[]): WizardState =>
 
 const patient = (patientId: number): WizardEvent => ({ type: 'patientChosen', patientId });
 const services = (...parentCodes: string[]): WizardEvent => ({ type: 'servicesChanged', parentCodes });
+const typed = (change: Partial<CheckoutDraft>): WizardEvent => ({ type: 'checkoutChanged', change });
 const done: WizardEvent = { type: 'stepDone', step: 'services' };
+const cleared: WizardEvent = { type: 'cleared' };
 
 const source = { orderId: 5, version: 2, barcode: '1234567890', contractId: 1, clientUnitId: null };
 const edited: WizardState = {
@@ -28,95 +31,66 @@ const edited: WizardState = {
 };
 const preOrder: WizardState = { ...edited, mode: 'preOrder', activeStep: 'checkout' };
 
-describe('the way through the wizard', () => {
-  test('begins with the patient, and nothing later can be opened (WIZ-06)', () => {
-    expect(steps.filter((step) => canVisit(emptyWizard, step))).toEqual(['patient']);
-  });
-
-  test('goes on to the services once a patient is chosen (PAT-26)', () => {
-    expect(play(patient(1))).toMatchObject({ activeStep: 'services', patientId: 1 });
-  });
-
-  test('goes on to the checkout with services in the basket', () => {
-    const state = play(patient(1), services('1001'), done);
-    expect(state.activeStep).toBe('checkout');
-    expect(steps.filter((step) => canVisit(state, step))).toEqual([...steps]);
-  });
-
-  test('does not go on with an empty basket or without a patient', () => {
-    expect(play(patient(1), done).activeStep).toBe('services');
-    expect(play(services('1001'), done).activeStep).toBe('patient');
-  });
-
-  test('returns to the services when the last one is removed at the checkout', () => {
-    expect(play(patient(1), services('1001'), done, services()).activeStep).toBe('services');
-    expect(play(patient(1), services('1001', '1002'), done, services('1001')).activeStep).toBe('checkout');
-  });
+test('the way begins with the patient, and opens to its end with services in the basket (WIZ-06)', () => {
+  const visited = (state: WizardState) => steps.filter((step) => canVisit(state, step));
+  expect(visited(emptyWizard)).toEqual(['patient']);
+  expect(visited(play(patient(1), services('1001'), done))).toEqual([...steps]);
 });
 
-describe('another patient', () => {
-  test('empties the basket and goes back to the services (PAT-25)', () => {
-    expect(play(patient(1), services('1001'), done, patient(2))).toMatchObject({
-      patientId: 2,
-      parentCodes: [],
-      activeStep: 'services',
-    });
-  });
-
-  test('is no change when it is the same patient', () => {
-    expect(play(patient(1), services('1001'), done, patient(1))).toMatchObject({
-      parentCodes: ['1001'],
-      activeStep: 'checkout',
-    });
-  });
-
-  test('keeps the services of an order that is being edited', () => {
-    expect(advance(edited, patient(2))).toMatchObject({ patientId: 2, parentCodes: ['1001'] });
-  });
+test.each<[string, WizardState, object]>([
+  ['a patient leads to the services (PAT-26)', play(patient(1)), { activeStep: 'services', patientId: 1 }],
+  ['services lead to the checkout', play(patient(1), services('1001'), done), { activeStep: 'checkout' }],
+  ['an empty basket leads nowhere', play(patient(1), done), { activeStep: 'services' }],
+  ['services without a patient lead nowhere', play(services('1001'), done), { activeStep: 'patient' }],
+  [
+    'the last service removed at the checkout leads back to the services',
+    play(patient(1), services('1001'), done, services()),
+    { activeStep: 'services' },
+  ],
+  [
+    'one of two services removed at the checkout leads nowhere',
+    play(patient(1), services('1001', '1002'), done, services('1001')),
+    { activeStep: 'checkout' },
+  ],
+  [
+    'another patient empties the basket and leads back to the services (PAT-25)',
+    play(patient(1), services('1001'), done, patient(2)),
+    { patientId: 2, parentCodes: [], activeStep: 'services' },
+  ],
+  [
+    'the same patient is no change',
+    play(patient(1), services('1001'), done, patient(1)),
+    { parentCodes: ['1001'], activeStep: 'checkout' },
+  ],
+  [
+    'another patient keeps the services of an order that is being edited',
+    advance(edited, patient(2)),
+    { patientId: 2, parentCodes: ['1001'] },
+  ],
+  [
+    'clear removes the services and keeps the patient and the typed values (BSK-19)',
+    play(patient(1), services('1001'), typed({ remarks: 'fasting' }), done, cleared),
+    { patientId: 1, parentCodes: [], activeStep: 'services', checkout: { remarks: 'fasting' } },
+  ],
+  ['clear without a patient stays there', play(services('1001'), cleared), { activeStep: 'patient' }],
+  [
+    'values typed at the checkout are kept',
+    play(typed({ remarks: 'fasting' }), typed({ barcode: '1234567890' })),
+    { checkout: { remarks: 'fasting', barcode: '1234567890' } },
+  ],
+])('%s', (_, state, expected) => {
+  expect(state).toMatchObject(expected);
 });
 
-describe('emptying', () => {
-  test('clear removes the services and keeps the patient and the typed values (BSK-19)', () => {
-    const state = play(
-      patient(1),
-      services('1001'),
-      { type: 'checkoutChanged', change: { remarks: 'fasting' } },
-      done,
-      { type: 'cleared' },
-    );
-    expect(state).toMatchObject({ patientId: 1, parentCodes: [], activeStep: 'services' });
-    expect(state.checkout.remarks).toBe('fasting');
-  });
-
-  test('clear without a patient stays at the patient', () => {
-    expect(play(services('1001'), { type: 'cleared' }).activeStep).toBe('patient');
-  });
-
-  test('reset forgets everything, the patient and the step included (BSK-18)', () => {
-    expect(advance(preOrder, { type: 'reset' })).toEqual(emptyWizard);
-  });
+test('reset forgets everything, the patient and the step included (BSK-18)', () => {
+  expect(advance(preOrder, { type: 'reset' })).toEqual(emptyWizard);
 });
 
-describe('an opened order', () => {
-  test('starts where it was opened (WIZ-07, WIZ-15)', () => {
-    expect(play({ type: 'opened', state: edited })).toBe(edited);
-  });
-
-  test('of a pre-order shows the checkout alone, and its basket is closed (WIZ-05, WIZ-15, BSK-21, BSK-22)', () => {
-    expect(steps.filter((step) => canVisit(preOrder, step))).toEqual(['checkout']);
-    expect(basketIsOpen(preOrder)).toBe(false);
-    expect(basketIsOpen(edited)).toBe(true);
-    expect(advance(preOrder, { type: 'cleared' })).toBe(preOrder);
-  });
-});
-
-test('values typed at the checkout are kept', () => {
-  expect(
-    play(
-      { type: 'checkoutChanged', change: { remarks: 'fasting' } },
-      { type: 'checkoutChanged', change: { barcode: '1234567890' } },
-    ),
-  ).toMatchObject({ checkout: { remarks: 'fasting', barcode: '1234567890' } });
+test('an opened order starts where it was opened; that of a pre-order shows the checkout alone, and its basket is closed (WIZ-05, WIZ-07, WIZ-15, BSK-21, BSK-22)', () => {
+  expect(play({ type: 'opened', state: edited })).toBe(edited);
+  expect(steps.filter((step) => canVisit(preOrder, step))).toEqual(['checkout']);
+  expect([basketIsOpen(preOrder), basketIsOpen(edited)]).toEqual([false, true]);
+  expect(advance(preOrder, cleared)).toBe(preOrder);
 });
 
 describe('for any sequence of events', () => {
