@@ -6,6 +6,7 @@ import type { Db } from '../../core/db/db.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { numbers } from '../orderLists/filter.ts';
 import { nameWords, searchParts } from '../../reference/patients/rules.ts';
+import { isSpokenLike } from '../../reference/patients/spokenNames.ts';
 import { beginsWith, matches } from '../../reference/patients/searchConditions.ts';
 
 /** Patients that are compared by their names where no index has that order. */
@@ -78,7 +79,7 @@ const findAsTyped = async (
 
 /**
  * The patients whom words of a name, initials, a phone or a birth date mean best, in any of the contracts; when nobody
- * matches, the term is read in the other keyboard layout and in Cyrillic letters.
+ * matches, the term is read in the other keyboard layout and in Cyrillic letters, then as it is spoken.
  */
 export const findPatients = async (
   db: Db,
@@ -86,8 +87,14 @@ export const findPatients = async (
   term: string,
   limit: number,
 ): Promise<FoundPatient[]> => {
-  for (const meant of [term, ...nameReadings(term)]) {
+  const readings = [term, ...nameReadings(term)];
+  for (const meant of readings) {
     const found = await findAsTyped(db, contractIds, meant, limit);
+    if (found.length > 0) return found;
+  }
+  for (const meant of readings) {
+    const where = isSpokenLike(db, { term: meant, lastName: '', firstName: '' }, false);
+    const found = where ? await firstByName(db, contractIds, { where, start: undefined }, limit) : [];
     if (found.length > 0) return found;
   }
   return [];

@@ -6,9 +6,12 @@ import { insertOrder } from '../../../tests/support/orders.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { auditLines } from '../../../tests/support/auditLines.ts';
 import { limitUnits } from '../../../tests/support/rights.ts';
+import { patients } from '../../core/db/schema/patients.ts';
+import { writePersonKeys } from '../../reference/persons/personIndex.ts';
 import { newCard, resetCards } from '../../reference/discounts/cards.fixtures.ts';
 
 const test = useLab(async () => {
+  await writePersonKeys(test.db, await test.db.select().from(patients));
   await insertOrder(test.db, 1234, { createdAt: new Date('2026-11-10T09:00:00Z') });
   await insertOrder(test.db, 21_234, { clientUnitId: 12, patientId: 2 });
   await insertOrder(test.db, 31_234, { contractId: 2, clientUnitId: 21, patientId: 4 });
@@ -23,10 +26,11 @@ const find = async (term: string, as: UserName = 'Nurse', headers = {}) => {
   };
 };
 
-it('a name, a name in the other layout and a phone find patients (X-69)', async () => {
+it('a name, a name in the other layout or language and a phone find patients (X-69)', async () => {
   expect(await find('иванова')).toEqual({ patients: ['Иванова Мария'], orders: [], services: [] });
   expect((await find('bdfyjdf')).patients).toEqual(['Иванова Мария']);
   expect((await find('мария иван')).patients).toEqual(['Иванова Мария']);
+  expect((await find('Іванава')).patients).toEqual(['Иванова Мария']);
   expect((await find('29 000 00 01')).patients).toEqual(['Иванова Мария']);
 });
 

@@ -19,10 +19,15 @@ const hasGivenName = (word: string): SQL =>
   like(spoken, `% ${likePattern.startsWith(givenName(word)?.spoken ?? word)}`);
 
 /**
- * The patients whose names are spoken like those of a search, in whatever spelling of either language and alphabet:
- * a surname that begins so or, with `isWhole`, is the whole one. undefined without a surname of three letters.
+ * Whether the names of a patient are spoken like these, in whatever spelling of either language and alphabet: a surname
+ * that begins so or, with `isWhole`, is the whole one; what is no name in the term must match. undefined without a surname
+ * of three letters.
  */
-export const spokenLike = (db: Db, params: SearchParams, isWhole: boolean): SQL | undefined => {
+export const isSpokenLike = (
+  db: Db,
+  params: Pick<SearchParams, 'term' | 'lastName' | 'firstName'>,
+  isWhole: boolean,
+): SQL | undefined => {
   const words = nameWords(params.term);
   const named = (
     params.lastName === ''
@@ -38,9 +43,11 @@ export const spokenLike = (db: Db, params: SearchParams, isWhole: boolean): SQL 
     .from(keyedPatients)
     .where(and(or(...named), params.firstName === '' ? undefined : hasGivenName(params.firstName)));
   const others = searchParts(params.term).filter(({ text }) => text === undefined || /\d/.test(text));
-  return and(
-    filtersOf({ ...params, lastName: '', firstName: '' }),
-    inArray(patients.id, found),
-    ...others.map(matches),
-  );
+  return and(inArray(patients.id, found), ...others.map(matches));
+};
+
+/** The same of the patients whom a search filters. */
+export const spokenLike = (db: Db, params: SearchParams, isWhole: boolean): SQL | undefined => {
+  const isSpoken = isSpokenLike(db, params, isWhole);
+  return isSpoken && and(filtersOf({ ...params, lastName: '', firstName: '' }), isSpoken);
 };
