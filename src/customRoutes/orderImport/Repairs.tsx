@@ -103,7 +103,9 @@ export const Repairs: FC<Props> = ({ rows, columns, onApply }) => {
             <tbody>
               {repairs.map(({ id, key, number, title, was, value }) => (
                 <tr key={`${String(id)} ${key}`}>
-                  <td className="number">{number}</td>
+                  <td className="number" data-label={t('orderImport.row')}>
+                    {number}
+                  </td>
                   <td>{title}</td>
                   <td>
                     <Was was={was} value={value} />
