@@ -150,7 +150,10 @@ export const checkRows = async (
     const isToCome = person.timeOfBirth !== '' && minskMoment(`${born}T${person.timeOfBirth}`) > clock.now();
     if (born > today || isToCome)
       found.push({ column: 'dateOfBirth', code: born > today ? 'DateInFuture' : 'TimeInFuture' });
-    if (patient.is === 'otherPerson') found.push({ column: 'identificationNumber', code: 'otherPerson' });
+    // A word that nobody can read does not say that the document is the patient's.
+    const isOwnerRead = row.faults.every(({ column }) => column !== 'documentOf');
+    if (patient.is === 'otherPerson' && isOwnerRead)
+      found.push({ column: 'identificationNumber', code: 'otherPerson' });
     const faults = found.filter(
       ({ column }, place) =>
         column === null || column === 'services' || found.findIndex((one) => one.column === column) === place,

@@ -96,10 +96,9 @@ export const headOf = (rows: Rows, headAt: number, form: Form): HeadColumn[] => 
     ),
   );
   return titles.map((title, at) => {
-    const guessed = guesses.get(at);
-    return guessed === undefined
-      ? { title, key: keys.get(at) ?? null }
-      : { title, key: guessed, isGuess: true };
+    const key = keys.get(at) ?? guesses.get(at) ?? null;
+    const isSaid = keys.has(at) || (key === null && (title === '' || form.remembered.has(plain(title))));
+    return isSaid ? { title, key } : { title, key, isGuess: true };
   });
 };
 

@@ -97,8 +97,8 @@ export const checkStored = async (
   { batch, context, rows }: { batch: StoredBatch; context: RowContext; rows: readonly StoredRow[] },
   until = Infinity,
 ): Promise<void> => {
-  const others = await othersInBatch(checker, batch.id, context);
   const open = rows.filter(({ state }) => state !== 'LOADED' && state !== 'LEFT_OUT');
+  const others = await othersInBatch(checker, { batchId: batch.id, about: open, context });
   let size = CHUNK.first;
   for (let from = 0; from < open.length && performance.now() < until;) {
     const started = performance.now();

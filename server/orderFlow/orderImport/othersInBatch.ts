@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import { normalisePhone } from '../../../contract/fields.ts';
 import { importRows } from '../../core/db/schema/imports.ts';
 import type { Fault } from '../../core/messages/orderFileTexts.ts';
@@ -17,16 +17,18 @@ type Values = StoredRow['cellValues'];
 /** A row above another one. */
 type Earlier = Pick<StoredRow, 'number' | 'cellValues' | 'patientId'>;
 
-/** What the rows of one person have in common, at least one of them. */
-const keysOf = (values: Values): string[] => {
+/** What the rows of one person have in common, at least one of them; '' for what a row lacks. */
+const traitsOf = (values: Values) => {
   const of = (key: string) => plain(values[key] ?? '');
-  return [
-    ['born', of('dateOfBirth')],
-    ['name', `${of('lastName')} ${of('firstName')}`.trim()],
-    ['phone', normalisePhone(values['mobilePhone'] ?? '') ?? ''],
-    ['document', of('identificationNumber')],
-  ].flatMap(([name = '', value = '']) => (value === '' ? [] : [`${name} ${value}`]));
+  return {
+    born: of('dateOfBirth'),
+    name: `${of('lastName')} ${of('firstName')}`.trim(),
+    phone: normalisePhone(values['mobilePhone'] ?? '') ?? '',
+    document: of('identificationNumber'),
+  };
 };
+const keysOf = (values: Values): string[] =>
+  Object.entries(traitsOf(values)).flatMap(([name, value]) => (value === '' ? [] : [`${name} ${value}`]));
 
 /** The services of a row, the same for the same ones in any order; '' for none. */
 export const servicesKey = (codes: readonly string[]): string => [...new Set(codes)].toSorted().join(' ');
@@ -132,11 +134,48 @@ const othersOf = (rows: readonly Listed[], context: RowContext, now: Date): Othe
   };
 };
 
-/** What the rows of a batch that are not left out say about one another. */
+/** Of more rows than these the whole batch is read: to look for what they share would take longer. */
+const MOST_LOOKED_FOR = 100;
+/** Each one more takes longer in every row; cells of files have no others. */
+const BLANKS = ' \t\n\r\u00a0';
+
+/** A stored text as `plain` makes it, without blanks. */
+const plainStored = (text: SQL): SQL =>
+  sql`translate(lower(normalize(${text}, nfc)), ${`ё*:${BLANKS}`}, 'е')`;
+
+/** Rows that have a digest, a barcode or a trait of one of these, and a few that are only written alike. */
+const isNearTo = (rows: readonly StoredRow[]): SQL | undefined => {
+  const traits = rows.map(({ cellValues }) => traitsOf(cellValues));
+  const shared = (stored: SQL, values: readonly string[]) =>
+    inArray(stored, [...new Set(values.filter((value) => value !== ''))]);
+  const having = (trait: 'born' | 'name' | 'document', stored: SQL) =>
+    shared(
+      plainStored(stored),
+      traits.map((one) => one[trait].replaceAll(' ', '')),
+    );
+  return or(
+    inArray(
+      importRows.digest,
+      rows.map(({ digest }) => digest),
+    ),
+    shared(
+      sql`cell_values ->> 'barcode'`,
+      rows.map(({ cellValues }) => cellValues['barcode'] ?? ''),
+    ),
+    having('born', sql`cell_values ->> 'dateOfBirth'`),
+    having('name', sql`concat(cell_values ->> 'lastName', cell_values ->> 'firstName')`),
+    having('document', sql`cell_values ->> 'identificationNumber'`),
+    shared(
+      sql`right(translate(cell_values ->> 'mobilePhone', ${`()-${BLANKS}`}, ''), 9)`,
+      traits.map(({ phone }) => phone.slice(-9)),
+    ),
+  );
+};
+
+/** What the rows of a batch that are not left out say about these ones; only those are read that can say something. */
 export const othersInBatch = async (
   { lab }: Checker,
-  batchId: number,
-  context: RowContext,
+  { batchId, about, context }: { batchId: number; about: readonly StoredRow[]; context: RowContext },
 ): Promise<Others> => {
   const rows = await lab.db
     .select({
@@ -148,7 +187,13 @@ export const othersInBatch = async (
       isOpen: sql<boolean>`candidates <> '[]'`,
     })
     .from(importRows)
-    .where(and(eq(importRows.batchId, batchId), ne(importRows.state, 'LEFT_OUT')))
+    .where(
+      and(
+        eq(importRows.batchId, batchId),
+        ne(importRows.state, 'LEFT_OUT'),
+        about.length > MOST_LOOKED_FOR ? undefined : isNearTo(about),
+      ),
+    )
     .orderBy(asc(importRows.number));
   return othersOf(rows, context, lab.clock.now());
 };

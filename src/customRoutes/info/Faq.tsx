@@ -29,6 +29,7 @@ const answers = [
   'patient',
   'access',
   'price',
+  'file',
 ] as const;
 
 const PaperLink: FC<{ paper: InformationPaper }> = ({ paper }) => {

@@ -87,7 +87,22 @@ const isUnsure = ({ batch, columns, fileColumns, constants }: WholeImport): bool
   const isMissing = columns.some(
     ({ key, isRequired }) => isRequired && !read.some((one) => standsFor(one.key, key)),
   );
-  return batch.rowsLoaded === 0 && (isMissing || fileColumns.some(({ isGuess }) => isGuess));
+  return (
+    batch.rowsLoaded === 0 && (isMissing || fileColumns.some(({ key, isGuess }) => isGuess && key !== null))
+  );
+};
+
+/** Says which columns are not read; quietly once a person has left them so. */
+const UnreadColumns: FC<Pick<WholeImport, 'fileColumns'>> = ({ fileColumns }) => {
+  const t = useT();
+  const unread = fileColumns.filter(({ key, title }) => key === null && title !== '');
+  if (unread.length === 0) return null;
+  const isOpen = unread.some(({ isGuess }) => isGuess);
+  return (
+    <p className={isOpen ? 'message warning' : 'quiet import-unread'}>
+      {t('orderImport.unread', { titles: unread.map(({ title }) => title).join(', ') })}
+    </p>
+  );
 };
 
 /** Says which rows Excel hides, and takes them in. */
@@ -138,7 +153,6 @@ export const BatchPage: FC<{ id: number }> = ({ id }) => {
     },
     onError: notifyError,
   });
-  const unread = whole.data?.fileColumns.filter(({ key, title }) => key === null && title !== '') ?? [];
   const isMapping = isMappingChosen ?? (isOpen && whole.data !== undefined && isUnsure(whole.data));
   const isBusy = !isOpen || state.isStarting || state.hasUnsaved || check.isPending;
   return (
@@ -216,11 +230,7 @@ export const BatchPage: FC<{ id: number }> = ({ id }) => {
             )}
           </p>
           <BatchNotes batch={state} />
-          {unread.length > 0 && isOpen && (
-            <p className="message warning import-unsaved">
-              {t('orderImport.unread', { titles: unread.map(({ title }) => title).join(', ') })}
-            </p>
-          )}
+          {isOpen && <UnreadColumns fileColumns={whole.data.fileColumns} />}
           {isOpen && !state.hasUnsaved && (
             <Repairs rows={state.rows} columns={whole.data.columns} onApply={state.change} />
           )}

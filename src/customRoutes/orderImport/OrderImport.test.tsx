@@ -1,12 +1,13 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeImportRows, getImport, uploadImport } from '../../../contract/orderImport.ts';
+import { changeImportRows, getImport, listImports, uploadImport } from '../../../contract/orderImport.ts';
 import { createPatient } from '../../../contract/patients.ts';
 import { runDueJobs } from '../../../server/core/jobs/runJobs.ts';
 import { jobKinds } from '../../../server/jobKinds.ts';
-import { sheetsOf } from '../../../tests/support/excel.ts';
+import { asBlob, ordersFile, sheetsOf } from '../../../tests/support/excel.ts';
 import { newPersonRow, north } from '../../../tests/support/imports.ts';
 import { answer, reject } from '../../../tests/support/intercepts.ts';
+import { outsideBrowser } from '../../../tests/support/outsideBrowser.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import * as files from '../../ui/saveFile.ts';
 import { batchOf, button, open, openBatch, rowHeads, rowsOf } from './orderImport.fixtures.ts';
@@ -44,6 +45,34 @@ describe('the list of files (D1, IMP-02)', () => {
     intercept(answer(uploadImport, { isSuccess: true, statusMessage: '', batch }));
     await user.upload(field, new File(['x'], 'orders.xlsx'));
     await waitFor(() => expect(place()).toBe(`/order-import?batch=${String(batch.id)}`));
+  });
+
+  test('makes one batch of a file that is chosen again after its answer was lost', async () => {
+    const bytes = await outsideBrowser(() => ordersFile(newPersonRow('Потерянная')));
+    let isLost = true;
+    const { request } = lab.app;
+    vi.spyOn(lab.app, 'request').mockImplementation(async (path, init) => {
+      const sent = init?.body;
+      if (!(sent instanceof FormData)) return request(path, init);
+      const body = await outsideBrowser(() => {
+        const form = new FormData();
+        form.append('body', String(sent.get('body')));
+        form.append('formFile', asBlob(bytes), 'lost.xlsx');
+        return Promise.resolve(form);
+      });
+      const response = await request(path, { ...init, body });
+      if (isLost) throw new TypeError('no answer');
+      return response;
+    });
+    const { user, place } = await open(lab, '');
+    const file = new File(['x'], 'lost.xlsx');
+    await user.upload(await screen.findByLabelText('Choose a file'), file);
+    await screen.findByRole('alert');
+    isLost = false;
+    await user.upload(screen.getByLabelText(/^Choose/), file);
+    await waitFor(() => expect(place()).toMatch(/^\/order-import\?batch=\d+$/));
+    const { batches } = await lab.ask(listImports, { as: 'Nurse', headers: north, query: {} });
+    expect(batches.filter(({ fileName }) => fileName === 'lost.xlsx')).toHaveLength(1);
   });
 });
 

@@ -4,6 +4,45 @@ import { useT } from '../../i18n/useT.ts';
 import type { SheetChange } from '../../ui/sheet/sheetEdits.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 
+interface Letter {
+  place: number;
+  letter: string;
+  isChanged: boolean;
+}
+
+/** The letters of a cell, and which of them change; of a cell that is written anew none is of interest. */
+const lettersOf = (was: string, value: string): Letter[] => {
+  const [letters, others] = [Array.from(was), Array.from(value)];
+  return letters.map((letter, place) => ({
+    place,
+    letter,
+    isChanged: letters.length === others.length && letter !== others[place],
+  }));
+};
+
+/** A cell as it was. Latin letters look like the Cyrillic ones that they become: they are marked and named. */
+const Was: FC<{ was: string; value: string }> = ({ was, value }) => {
+  const t = useT();
+  const letters = lettersOf(was, value);
+  const latin = letters.flatMap(({ letter, isChanged }) =>
+    isChanged && /[a-z]/i.test(letter) ? letter : [],
+  );
+  return (
+    <>
+      {was === ''
+        ? '—'
+        : letters.map(({ place, letter, isChanged }) =>
+            isChanged ? <mark key={place}>{letter}</mark> : letter,
+          )}
+      {latin.length > 0 && /[а-яёі]/i.test(was) && (
+        <span className="quiet import-latin">
+          {t('orderImport.latin', { letters: [...new Set(latin)].join(', ') })}
+        </span>
+      )}
+    </>
+  );
+};
+
 interface Props {
   rows: readonly ImportRow[];
   columns: readonly ImportColumn[];
@@ -64,9 +103,13 @@ export const Repairs: FC<Props> = ({ rows, columns, onApply }) => {
             <tbody>
               {repairs.map(({ id, key, number, title, was, value }) => (
                 <tr key={`${String(id)} ${key}`}>
-                  <td className="number">{number}</td>
+                  <td className="number" data-label={t('orderImport.row')}>
+                    {number}
+                  </td>
                   <td>{title}</td>
-                  <td>{was === '' ? '—' : was}</td>
+                  <td>
+                    <Was was={was} value={value} />
+                  </td>
                   <td>
                     <b>{value}</b>
                   </td>

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { runDueJobs } from '../../../server/core/jobs/runJobs.ts';
 import { jobKinds } from '../../../server/jobKinds.ts';
-import { workbook } from '../../../tests/support/excel.ts';
+import { HEAD, workbook } from '../../../tests/support/excel.ts';
 import { newPersonRow, uploadBatch } from '../../../tests/support/imports.ts';
 import { outsideBrowser } from '../../../tests/support/outsideBrowser.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
@@ -101,4 +101,39 @@ test('opens its columns again at any time, and reads another row as the headings
   await user.selectOptions(dialog().getByRole('combobox', { name: 'Примечание' }), 'Do not read');
   await user.click(dialog().getByRole('button', { name: 'Read the file' }));
   await screen.findByText(/These columns of the file are not read: .*Примечание/);
+});
+
+test('says which columns nobody has chosen to read, and only quietly once somebody has left them so, in the next file too', async () => {
+  const file = (surname: string) =>
+    outsideBrowser(async () =>
+      uploadBatch(
+        lab,
+        await workbook([
+          [...HEAD, 'Палата'],
+          [...newPersonRow(surname), '3'],
+        ]),
+      ),
+    );
+  const unread = () => screen.findByText(/^These columns of the file are not read: .*Палата$/);
+  const { user } = await openBatch(lab, (await file('Палатина')).id);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect((await unread()).className).toBe('message warning');
+  await user.click(button('Columns of the file'));
+  await user.click(await screen.findByRole('button', { name: 'Read the file' }));
+  await waitFor(async () => expect((await unread()).className).toBe('quiet import-unread'));
+  cleanup();
+  await openBatch(lab, (await file('Следующая')).id);
+  expect((await unread()).className).toBe('quiet import-unread');
+});
+
+test('marks and names the Latin letters of a name that looks the same when they are Cyrillic', async () => {
+  const { id } = await batchOf(lab, newPersonRow('СЕМAНOBA', { 'Коды услуг *': '1OO1' }));
+  const { user } = await openBatch(lab, id);
+  await user.click(button('Show repairs'));
+  const [, name, services] = within(await screen.findByRole('dialog')).getAllByRole('row');
+  const marked = (row?: HTMLElement) => within(row as HTMLElement).queryAllByText(/./, { selector: 'mark' });
+  expect(name?.textContent).toBe('2Last nameСЕМAНOBALatin letters: A, O, BСЕМАНОВА');
+  expect(marked(name).map(({ textContent }) => textContent)).toEqual(['A', 'O', 'B', 'A']);
+  expect(services?.textContent).toBe('2Service codes1OO11001');
+  expect(marked(services)).toHaveLength(2);
 });

@@ -107,5 +107,6 @@ export const orderImport: Texts<Areas['orderImport']> = {
   column: 'Слупок',
   was: 'Было',
   becomes: 'Стане',
+  latin: 'лацінкай: %{letters}',
   map: 'Прачытаць файл',
 };

@@ -36,6 +36,7 @@ export const faq: Texts<Areas['faq']> = {
     patient: 'There is an error in a patient’s data',
     access: 'How does a new employee get access?',
     price: 'The price changed while the order was being taken',
+    file: 'Can orders be loaded from our own file?',
   },
   answer: {
     barcode:
@@ -54,6 +55,7 @@ export const faq: Texts<Areas['faq']> = {
       'Open the patient card when taking an order and correct it. If the result is released already, apply to change personal data: the result will be issued again.',
     access:
       'The employee requests access on the sign-in page and confirms the e-mail; an administrator of the laboratory gives a role and contracts. Nobody needs a shared account: several people can sign in on one computer in turn.',
+    file: 'Yes, .xlsx or .csv with any headings: the columns are found by headings and content, and you check the choice once for a contract. Cells that look mistyped are shown with a repair, which is made only when you agree.',
     price:
       'An order costs what is shown. If a price has changed meanwhile, Lab Cabinet shows the difference by service and asks before it places the order.',
   },

@@ -102,5 +102,6 @@ export const orderImport: Texts<Areas['orderImport']> = {
   column: 'Column',
   was: 'Was',
   becomes: 'Becomes',
+  latin: 'Latin letters: %{letters}',
   map: 'Read the file',
 };

@@ -105,5 +105,6 @@ export const orderImport = {
   column: 'Столбец',
   was: 'Было',
   becomes: 'Станет',
+  latin: 'латиницей: %{letters}',
   map: 'Прочитать файл',
 };

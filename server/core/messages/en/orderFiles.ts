@@ -48,6 +48,7 @@ export const orderFiles: OrderFileTexts = {
     'A patient with the same document, or the same names and date of birth, is not registered twice: the order goes to the existing card.',
     'Own barcode is for labels that you have already: 10 digits. Leave empty: the laboratory assigns the number.',
     'After the upload the rows are in a table on the screen. Correct those with errors there, then load the ready ones: nothing is ordered before.',
+    'A file of your own with its own headings can be loaded, too: its columns are found by headings and content, and you check the choice once. Cells that look mistyped are shown with a repair: nothing changes before you agree.',
     'At most 5000 orders and 15 MB in one file.',
   ],
   exampleTitle: 'Example',
