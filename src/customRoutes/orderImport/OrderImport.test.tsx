@@ -56,7 +56,7 @@ describe('the list of files (D1, IMP-02)', () => {
       if (!(sent instanceof FormData)) return request(path, init);
       const body = await outsideBrowser(() => {
         const form = new FormData();
-        form.append('body', String(sent.get('body')));
+        form.append('body', sent.get('body') as string);
         form.append('formFile', asBlob(bytes), 'lost.xlsx');
         return Promise.resolve(form);
       });
