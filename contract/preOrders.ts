@@ -174,7 +174,7 @@ export const preOrderStatement = endpoint({
 export const preOrderPatients = endpoint({
   method: 'GET',
   path: '/v1.0/Sorting/PreOrder/Patients',
-  summary: 'The registered patients for whom an online order may be, while nobody has said which it is',
+  summary: 'The registered patients for whom an online order may be; none once somebody has said which it is',
   row: 'X-96',
   access: ['open', 'preOrder'],
   scoped: true,

@@ -59,6 +59,7 @@ const samplesOfContract = async (session: ApiSession, contractId: number) => {
     complexId: complexes?.complexes[0]?.id,
     '/v1.0/Sorting/PreOrder barcode': preOrders?.preOrders[0]?.barcode,
     '/v1.0/Sorting/PreOrder/Statement barcode': preOrders?.preOrders[0]?.barcode,
+    '/v1.0/Sorting/PreOrder/Patients barcode': preOrders?.preOrders[0]?.barcode,
   };
 };
 

@@ -34,14 +34,14 @@ export const patientsOf = ({ patientId }: Pick<PreOrderRow, 'patientId'>): numbe
   patientId === null ? [] : [patientId];
 
 /**
- * A pre-order within reach whose patient is open, locked until the transaction ends, and the person as sent. Throws
- * NotFound, and Conflict once somebody has said which patient it is for.
+ * A pre-order within reach, locked until the transaction ends, and the person as sent, undefined once somebody has said
+ * which patient it is for. Throws NotFound.
  */
-const lockOpen = async (
+const lockSent = async (
   db: Db,
   reach: Reach,
   barcode: string,
-): Promise<{ preOrder: PreOrderRow; person: SentPerson }> => {
+): Promise<{ preOrder: PreOrderRow; person: SentPerson | undefined }> => {
   const [preOrder] = await db
     .select()
     .from(preOrders)
@@ -49,14 +49,13 @@ const lockOpen = async (
     .for('update');
   if (preOrder === undefined) throw new ApiError('NotFound');
   const [sent] = await db.select().from(sentPersons).where(eq(sentPersons.preOrderId, preOrder.id));
-  if (sent === undefined) throw new ApiError('Conflict');
-  return { preOrder, person: sent.person };
+  return { preOrder, person: sent?.person };
 };
 
 /** The patients for whom an open pre-order may be, and who has its document. */
 const candidatesOf = async (
   db: Db,
-  { preOrder, person }: Awaited<ReturnType<typeof lockOpen>>,
+  { preOrder, person }: { preOrder: PreOrderRow; person: SentPerson },
   now: Date,
 ): Promise<OpenPatients> => {
   const { contractId } = preOrder;
@@ -71,29 +70,33 @@ const candidatesOf = async (
   return { patients: candidates, holder };
 };
 
-/** The patients for whom a pre-order within reach may be. Throws as `lockOpen`. */
+/** The patients for whom a pre-order within reach may be; none once somebody has said it. Throws NotFound. */
 export const openPatients = (
   db: Db,
   { reach, barcode, now }: { reach: Reach; barcode: string; now: Date },
 ): Promise<OpenPatients> =>
-  db.transaction(async (tx) => candidatesOf(tx, await lockOpen(tx, reach, barcode), now));
+  db.transaction(async (tx) => {
+    const { preOrder, person } = await lockSent(tx, reach, barcode);
+    return person ? candidatesOf(tx, { preOrder, person }, now) : { patients: [], holder: null };
+  });
 
 /**
  * Says which patient a pre-order is for, within the transaction of the call: one of those for whom it may be, or a new
- * one, without a document that another has as their own. Throws as `lockOpen`, BadRequest for anyone else.
+ * one, without a document that another has as their own. Throws NotFound, Conflict once somebody has said it, BadRequest
+ * for anyone else.
  */
 export const choosePatient = async (call: Call<typeof endpoints.choosePreOrderPatient>): Promise<void> => {
   const { db, lab, scope, body } = call;
   const { barcode, documentOf } = body;
-  const open = await lockOpen(db, scope, barcode);
-  const { preOrder, person } = open;
+  const { preOrder, person } = await lockSent(db, scope, barcode);
+  if (person === undefined) throw new ApiError('Conflict');
   let { patientId } = body;
   if (patientId === null) {
     const said = { ...person, documentOf: documentOf ?? person.documentOf };
     const form = { ...registrationOf(preOrder, said), confirmed: true };
     ({ patientId } = await registerPatient({ ...call, body: form }, { leavesTakenDocument: true }));
   } else {
-    const { patients } = await candidatesOf(db, open, lab.clock.now());
+    const { patients } = await candidatesOf(db, { preOrder, person }, lab.clock.now());
     if (!patients.some(({ id }) => id === patientId))
       throw new ApiError('BadRequest', { patientId: 'Invalid' });
   }
