@@ -83,7 +83,7 @@ const endAtServer = async (page: Page, request: (page: Page) => Promise<void>) =
   await Promise.race([request(page).catch(() => undefined), page.waitForURL('**/en/login')]);
 };
 /** A call, or a hub that connects just then, is refused. */
-const ENDED = [/410/, /WebSocket connection to .* failed/];
+const ENDED = [/410/, /401 .*\/SettingsHub\/negotiate$/, /WebSocket connection to .* failed/];
 
 journey('a patient search without a network completes when it is back', async (test) => {
   const { page } = test;
