@@ -202,7 +202,10 @@ export const choosePreOrderPatient = endpoint({
     patientId: id.nullable(),
     /** Of a new patient; missing: as the site said. */
     documentOf: documentOwner.optional(),
+    /** For a new patient: the likely ones whom the caller was shown. */
+    seen: z.array(id).max(100).default([]),
   }),
-  response: outcome.extend({ preOrder }),
+  /** Null: there are likely patients by now whom the caller has not seen; nothing was saved. */
+  response: outcome.extend({ preOrder: preOrder.nullable() }),
   errors: ['NotFound', 'Conflict'],
 });

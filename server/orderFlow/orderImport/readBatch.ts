@@ -27,7 +27,8 @@ const unitOf = async ({ db, scope, user }: Call<typeof uploadImport>, contractId
 };
 
 /**
- * Reads an uploaded file into a batch, whose rows further calls check. A file without a table returns isSuccess false and the reason; nothing is stored then.
+ * Reads an uploaded file into a batch, whose rows further calls check. A file without a table returns isSuccess false and the
+ * reason; nothing is stored then.
  */
 export const readBatch = async (call: Call<typeof uploadImport>): Promise<AnswerOf<typeof uploadImport>> => {
   const { db, lab, scope, file, turn, language, messages, user } = call;

@@ -52,16 +52,18 @@ const child = {
   dateOfBirth: '20150301',
   ...document,
 };
+/** Answers after patient 1 was shown. */
 const choose = (barcode: string, patientId: number | null, more: object = {}) =>
-  test.call(choosePreOrderPatient, { ...asAdmin, body: { barcode, patientId, ...more } });
+  test.call(choosePreOrderPatient, { ...asAdmin, body: { barcode, patientId, seen: [1], ...more } });
 const patientOf = async (barcode: string) => {
   const { preOrder } = await test.ask(getPreOrder, { ...asAdmin, query: { barcode } });
   return preOrder.patient;
 };
 
 beforeEach(async () => {
-  await test.db.execute('truncate pre_orders, emails restart identity cascade');
-  await test.db.delete(patients).where(eq(patients.lastName, onlineOrder.patient.lastName));
+  await test.db.execute('truncate pre_orders, emails, person_relationships restart identity cascade');
+  for (const name of [onlineOrder.patient.lastName, 'Рысь'])
+    await test.db.delete(patients).where(eq(patients.lastName, name));
 });
 
 it('an online order of a person who may be a patient waits for an answer: shown as sent, paid, never placed (X-96)', async () => {
@@ -150,3 +152,20 @@ it.each([
     expect((await patientOf(await ordered(child))).id).toBe(made.id);
   },
 );
+
+it('two orders of one new person that are answered at once, or from a stale screen, make one patient (X-96)', async () => {
+  const person = await married();
+  const barcodes = [await ordered(person), await ordered(person)];
+  const answers = await Promise.all(barcodes.map((barcode) => choose(barcode, null)));
+  const registered = await test.db.select().from(patients).where(eq(patients.lastName, 'Рысь'));
+  expect(registered).toHaveLength(1);
+  const bodies = answers.map(({ body }) => ('preOrder' in body ? body.preOrder?.patient.id : undefined));
+  expect(new Set(bodies)).toEqual(new Set([registered[0]?.id, undefined]));
+  const refused = answers.find(({ body }) => 'preOrder' in body && body.preOrder === null);
+  expect(refused).toMatchObject({ status: 200, body: { isSuccess: false } });
+  // Now the newer patient is shown beside the other one.
+  const open = barcodes.find((_, at) => bodies[at] === undefined) ?? '';
+  const { patients: likely } = await test.ask(preOrderPatients, { ...asAdmin, query: { barcode: open } });
+  expect(likely.map(({ id }) => id)).toContain(registered[0]?.id);
+  expect((await choose(open, registered[0]?.id ?? 0)).status).toBe(200);
+});

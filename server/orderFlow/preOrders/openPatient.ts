@@ -34,19 +34,20 @@ export const patientsOf = ({ patientId }: Pick<PreOrderRow, 'patientId'>): numbe
   patientId === null ? [] : [patientId];
 
 /**
- * A pre-order within reach, locked until the transaction ends, and the person as sent, undefined once somebody has said
- * which patient it is for. Throws NotFound.
+ * A pre-order within reach, and the person as sent, undefined once somebody has said which patient it is for; with `isLocked`
+ * nobody changes it until the transaction ends. Throws NotFound.
  */
-const lockSent = async (
+const sentWith = async (
   db: Db,
   reach: Reach,
   barcode: string,
+  isLocked: boolean,
 ): Promise<{ preOrder: PreOrderRow; person: SentPerson | undefined }> => {
-  const [preOrder] = await db
+  const found = db
     .select()
     .from(preOrders)
-    .where(and(eq(preOrders.barcode, barcode), reachable(reach, preOrders)))
-    .for('update');
+    .where(and(eq(preOrders.barcode, barcode), reachable(reach, preOrders)));
+  const [preOrder] = await (isLocked ? found.for('update') : found);
   if (preOrder === undefined) throw new ApiError('NotFound');
   const [sent] = await db.select().from(sentPersons).where(eq(sentPersons.preOrderId, preOrder.id));
   return { preOrder, person: sent?.person };
@@ -71,36 +72,49 @@ const candidatesOf = async (
 };
 
 /** The patients for whom a pre-order within reach may be; none once somebody has said it. Throws NotFound. */
-export const openPatients = (
+export const openPatients = async (
   db: Db,
   { reach, barcode, now }: { reach: Reach; barcode: string; now: Date },
-): Promise<OpenPatients> =>
-  db.transaction(async (tx) => {
-    const { preOrder, person } = await lockSent(tx, reach, barcode);
-    return person ? candidatesOf(tx, { preOrder, person }, now) : { patients: [], holder: null };
-  });
+): Promise<OpenPatients> => {
+  const { preOrder, person } = await sentWith(db, reach, barcode, false);
+  return person ? candidatesOf(db, { preOrder, person }, now) : { patients: [], holder: null };
+};
+
+type ChooseCall = Call<typeof endpoints.choosePreOrderPatient>;
+
+/**
+ * Registers the person as sent, without a document that another has as their own; null where somebody is like it whom the
+ * caller has not seen, since an order of the same person may have been answered meanwhile.
+ */
+const registerSent = async (
+  call: ChooseCall,
+  preOrder: PreOrderRow,
+  person: SentPerson,
+): Promise<number | null> => {
+  const { documentOf = person.documentOf, seen } = call.body;
+  const form = registrationOf(preOrder, { ...person, documentOf });
+  const door = { leavesTakenDocument: true };
+  const { patientId, duplicates = [] } = await registerPatient({ ...call, body: form }, door);
+  if (patientId !== null || duplicates.some(({ id }) => !seen.includes(id))) return patientId;
+  return (await registerPatient({ ...call, body: { ...form, confirmed: true } }, door)).patientId;
+};
 
 /**
  * Says which patient a pre-order is for, within the transaction of the call: one of those for whom it may be, or a new
- * one, without a document that another has as their own. Throws NotFound, Conflict once somebody has said it, BadRequest
- * for anyone else.
+ * one; false where the caller has not seen all who are like a new one, and nothing is saved. Throws NotFound, Conflict
+ * once somebody has said it, BadRequest for anyone else.
  */
-export const choosePatient = async (call: Call<typeof endpoints.choosePreOrderPatient>): Promise<void> => {
+export const choosePatient = async (call: ChooseCall): Promise<boolean> => {
   const { db, lab, scope, body } = call;
-  const { barcode, documentOf } = body;
-  const { preOrder, person } = await lockSent(db, scope, barcode);
+  const { preOrder, person } = await sentWith(db, scope, body.barcode, true);
   if (person === undefined) throw new ApiError('Conflict');
-  let { patientId } = body;
-  if (patientId === null) {
-    const said = { ...person, documentOf: documentOf ?? person.documentOf };
-    const form = { ...registrationOf(preOrder, said), confirmed: true };
-    ({ patientId } = await registerPatient({ ...call, body: form }, { leavesTakenDocument: true }));
-  } else {
+  if (body.patientId !== null) {
     const { patients } = await candidatesOf(db, { preOrder, person }, lab.clock.now());
-    if (!patients.some(({ id }) => id === patientId))
+    if (!patients.some(({ id }) => id === body.patientId))
       throw new ApiError('BadRequest', { patientId: 'Invalid' });
   }
-  if (patientId === null) throw new Error('a confirmed patient was not registered');
+  const patientId = body.patientId ?? (await registerSent(call, preOrder, person));
+  if (patientId === null) return false;
   await db.update(preOrders).set({ patientId }).where(eq(preOrders.id, preOrder.id));
   await db.delete(sentPersons).where(eq(sentPersons.preOrderId, preOrder.id));
   await auditChange(call, 'preOrder.identify', `pre-order ${String(preOrder.id)}`, {
@@ -108,4 +122,5 @@ export const choosePatient = async (call: Call<typeof endpoints.choosePreOrderPa
     after: { ...preOrder, patientId },
     patientIds: [patientId],
   });
+  return true;
 };

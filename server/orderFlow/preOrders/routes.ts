@@ -78,8 +78,9 @@ export const preOrderRoutes = (app: Hono, lab: Lab): void => {
 
   route(app, lab, endpoints.choosePreOrderPatient, (call) =>
     call.db.transaction(async (db) => {
-      await choosePatient({ ...call, db });
-      return { preOrder: await wanted(call, db, call.body.barcode) };
+      if (await choosePatient({ ...call, db }))
+        return { preOrder: await wanted(call, db, call.body.barcode) };
+      return { isSuccess: false, statusMessage: call.messages.patientsNear, preOrder: null };
     }),
   );
 

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { preOrderStatus } from '../../../contract/codes.ts';
-import { choosePreOrderPatient, searchPreOrders } from '../../../contract/preOrders.ts';
+import { createPatient } from '../../../contract/patients.ts';
+import { choosePreOrderPatient, preOrderPatients, searchPreOrders } from '../../../contract/preOrders.ts';
 import { patients } from '../../../server/core/db/schema/patients.ts';
 import { preOrderPayments, preOrders, sentPersons } from '../../../server/core/db/schema/preOrders.ts';
 import { when } from '../../../tests/support/intercepts.ts';
@@ -178,7 +179,10 @@ test('an online order whose patient is open asks whose it is, in place of becomi
   await lab.db
     .insert(sentPersons)
     .values(waiting.map((one, at) => ({ ...one, person: persons[at] ?? child })));
-  const app = await open();
+  let isDown = true;
+  const app = await open({
+    intercept: when(preOrderPatients, () => (isDown ? Response.json({}, { status: 500 }) : null)),
+  });
   await find(app, 6);
   expect(await surnames()).toEqual(['Ивановна', 'Новикова']);
   const ask = async (surname: string) => {
@@ -187,6 +191,12 @@ test('an online order whose patient is open asks whose it is, in place of becomi
     return within(await screen.findByRole('dialog'));
   };
   const dialog = await ask('Новикова');
+  // Who is like it is not known: nobody can answer.
+  const again = await dialog.findByRole('button', { name: 'Try again' });
+  expect(dialog.queryByText('No patients like this')).toBeNull();
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'New patient' }).disabled).toBe(true);
+  isDown = false;
+  await app.user.click(again);
   await dialog.findByText('No patients like this');
   dialog.getByText(/This document is registered to another patient: Иванова Мария/);
   // A scanner that sends Enter must not answer.
@@ -200,11 +210,20 @@ test('an online order whose patient is open asks whose it is, in place of becomi
 
   const other = await ask('Ивановна');
   await other.findByText('Patients like this');
+  const twin = { ...sentPersonOf('Іваноўна'), firstName: 'Мария', dateOfBirth: '19810111' };
+  const registered = await lab.ask(createPatient, {
+    as: 'Nurse',
+    body: { ...twin, contractId: 1, confirmed: true },
+  });
+  // Somebody who was not shown is like it by now.
+  await app.user.click(other.getByRole('button', { name: 'New patient' }));
+  await other.findByText('A similar patient is registered. Check whether it is the same person');
+  await other.findByRole('button', { name: /Іваноўна/ });
   await lab.ask(choosePreOrderPatient, {
     as: 'Admin',
     headers: { Contracts: '1' },
-    body: { barcode: '7000000011', patientId: null },
+    body: { barcode: '7000000011', patientId: null, seen: [1, registered.patientId ?? 0] },
   });
-  await app.user.click(other.getByRole('button', { name: /Иванова Мария/ }));
+  await app.user.click(other.getByRole('button', { name: /Іваноўна/ }));
   await screen.findByText('Somebody else has already set the patient of this preorder');
 });

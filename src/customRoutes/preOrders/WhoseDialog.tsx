@@ -14,6 +14,7 @@ import { fullName } from '../../orders/fullName.ts';
 import { PatientMatches } from '../../orders/PatientMatches.tsx';
 import { PatientName } from '../../orders/PatientName.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorText } from '../../ui/ErrorText.tsx';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
@@ -61,17 +62,20 @@ export const WhoseDialog: FC<Props> = ({ preOrder, onDone, onClose, onStale }) =
     gcTime: 0,
     retry: false,
   });
+  const { patients, holder } = likely.data ?? { patients: [], holder: null };
   const choose = useMutation({
     mutationFn: async (patientId: number | null) => {
-      const body = { barcode, patientId, documentOf: patientId === null ? owner : undefined };
-      onDone((await call(choosePreOrderPatient, { body, idempotencyKey: keyOf(body) })).preOrder);
+      const seen = [...patients, ...(holder ? [holder] : [])].map(({ id }) => id);
+      const body = { barcode, patientId, documentOf: patientId === null ? owner : undefined, seen };
+      const answered = await call(choosePreOrderPatient, { body, idempotencyKey: keyOf(body) });
+      if (answered.preOrder) onDone(answered.preOrder);
     },
     onError: (error) => {
       if (error instanceof RequestError && error.status === 409) onStale();
+      // Others may be like it by now.
+      else void likely.refetch();
     },
   });
-  const { patients, holder } = likely.data ?? { patients: [], holder: null };
-  const failure = choose.error ?? likely.error;
   const answer = (patientId: number | null) => {
     if (!choose.isPending) choose.mutate(patientId);
   };
@@ -100,10 +104,14 @@ export const WhoseDialog: FC<Props> = ({ preOrder, onDone, onClose, onStale }) =
       <div tabIndex={-1} data-autofocus className="whose">
         <Sent patient={patient} />
         <p role="status">
-          {likely.isPending
-            ? t('preOrders.whose.checking')
-            : t(patients.length === 0 ? 'preOrders.whose.nobody' : 'preOrders.whose.likely')}
+          {likely.isFetching && t('preOrders.whose.checking')}
+          {!likely.isFetching &&
+            likely.data &&
+            t(patients.length === 0 ? 'preOrders.whose.nobody' : 'preOrders.whose.likely')}
         </p>
+        {likely.error && (
+          <ErrorText message={errorText(likely.error)} onRetry={() => void likely.refetch()} />
+        )}
         <PatientMatches rows={patients} onChoose={answer} />
         {holder !== null && (
           <>
@@ -123,9 +131,9 @@ export const WhoseDialog: FC<Props> = ({ preOrder, onDone, onClose, onStale }) =
             </LabelledSelect>
           </>
         )}
-        {failure !== null && (
+        {choose.error && (
           <p className="message error" role="alert">
-            {errorText(failure)}
+            {errorText(choose.error)}
           </p>
         )}
       </div>
