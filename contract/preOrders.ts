@@ -178,6 +178,7 @@ export const preOrderPatients = endpoint({
   row: 'X-96',
   access: ['open', 'preOrder'],
   scoped: true,
+  isLoad: false,
   query: z.object({ barcode }),
   response: outcome.extend({
     patients: z.array(duplicate),

@@ -84,7 +84,7 @@ describe('a pre-order', () => {
     };
     await app.user.click((await ask('Петров')).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(app.place()).toBe('/sort/preorder');
+    expect(app.leave).not.toHaveBeenCalled();
     expect(await surnames()).toHaveLength(3);
 
     const ordered = await ask('Петров');
@@ -95,14 +95,14 @@ describe('a pre-order', () => {
       /^Preorder 70 0000 0002 is an order already: \d\d\.\d\d\.2026 \d\d:\d\d, Nurse Test\. A second one is not needed$/,
     );
     await waitFor(async () => expect(new Set(await surnames())).toEqual(new Set(['Иванова', 'Соколова'])));
-    expect(app.place()).toBe('/sort/preorder');
+    expect(app.leave).not.toHaveBeenCalled();
 
     const gone = await ask('Иванова');
     await lab.db.execute(`delete from pre_orders where barcode = '7000000001'`);
     await app.user.click(gone.getByRole('button', { name: 'Create order' }));
     await screen.findByText('Preorder 70 0000 0001 was not found');
     await waitFor(async () => expect(await surnames()).toEqual(['Соколова']));
-    expect(app.place()).toBe('/sort/preorder');
+    expect(app.leave).not.toHaveBeenCalled();
 
     await app.user.click((await ask('Соколова')).getByRole('button', { name: 'Create order' }));
     await screen.findByRole('heading', { name: 'Order from preorder 70\u00a00000\u00a00009' });
@@ -194,6 +194,7 @@ test('an online order whose patient is open asks whose it is, in place of becomi
   // Who is like it is not known: nobody can answer.
   const again = await dialog.findByRole('button', { name: 'Try again' });
   expect(dialog.queryByText('No patients like this')).toBeNull();
+  expect(app.leave).not.toHaveBeenCalled();
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'New patient' }).disabled).toBe(true);
   isDown = false;
   await app.user.click(again);
