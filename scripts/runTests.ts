@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FileReport } from './testReporter.ts';
+import type { FileReport, RunReport } from './testReporter.ts';
 
 /** More failed files than this are no accident, and are not run again. */
 const MOST_TRIED_AGAIN = 6;
@@ -55,11 +55,13 @@ const runOnce = async (projects: readonly string[], only: readonly string[]): Pr
     );
   });
   const cpuAfter = childrenSeconds();
-  const files = existsSync(output) ? (JSON.parse(readFileSync(output, 'utf8')) as FileReport[]) : [];
+  const { files, unhandled }: RunReport = existsSync(output)
+    ? (JSON.parse(readFileSync(output, 'utf8')) as RunReport)
+    : { files: [], unhandled: '' };
   const failures = new Map(files.flatMap((file) => file.failures));
   if (files.length === 0) failures.set(projects.join(', '), `no report of vitest, which ended with ${end}`);
   else if (end !== '0' && failures.size === 0)
-    failures.set(projects.join(', '), `vitest ended with ${end}, see its unhandled errors`);
+    failures.set(projects.join(', '), `vitest ended with ${end}: ${unhandled || 'it gave no reason'}`);
   return {
     passed: files.reduce((total, { passed }) => total + passed, 0),
     passedLater: 0,

@@ -34,9 +34,17 @@ const reportOf = (module: TestModule): FileReport => {
   };
 };
 
+/** What a run of vitest came to. */
+export interface RunReport {
+  files: FileReport[];
+  /** Errors outside of any test, such as a rejected promise that nobody awaited; '' without one. */
+  unhandled: string;
+}
+
 /** Writes what every file came to, as JSON, to the path in TEST_REPORT. */
 export default class TestReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[]): void {
-    writeFileSync(process.env['TEST_REPORT'] ?? 'test-report.json', JSON.stringify(modules.map(reportOf)));
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    const report: RunReport = { files: modules.map(reportOf), unhandled: wordsOf(unhandled) };
+    writeFileSync(process.env['TEST_REPORT'] ?? 'test-report.json', JSON.stringify(report));
   }
 }
