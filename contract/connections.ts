@@ -187,6 +187,8 @@ export const quarantineCodes = [
   'noValues',
   'fewerValues',
   'noTime',
+  'sameTime',
+  'tooLong',
   'orphan',
   'strayValue',
   'failed',
@@ -217,6 +219,12 @@ export const quarantineReason = z.object({
 });
 export type QuarantineReason = z.output<typeof quarantineReason>;
 
+/** Why something of a message that is filed is shown to nobody: there is nothing in it, or it is older than what is shown. */
+export const leftOutCodes = ['noValue', 'emptyFile', 'webPage', 'link', 'older'] as const;
+const leftOut = quarantineReason.extend({ code: z.enum(leftOutCodes) });
+/** `found` is what the laboratory calls it. */
+export type LeftOut = z.output<typeof leftOut>;
+
 const messageFields = {
   connectionId: z.int32(),
   connectionName: z.string(),
@@ -229,11 +237,15 @@ const messageFields = {
   at: z.string(),
   state: z.enum(messageStates),
   reasons: z.array(quarantineReason),
+  /** What of it is shown to nobody, though it is filed. */
+  leftOut: z.array(leftOut),
   /** Of the order that it was found to belong to; '' for none. */
   barcode: z.string(),
   /** The name of the file that it came in; '' for none. */
   fileName: z.string(),
   attempts: z.int(),
+  /** How often the same bytes came. */
+  arrivals: z.int(),
   /** Who settled it and when, and with which words. */
   settledBy: z.string(),
   settledAt: z.string().nullable(),
@@ -290,6 +302,16 @@ export const connectionMessages = {
     row: 'X-122',
     access: ['decide', 'connectionMessage'],
     body: chosen.extend({ note: requiredText(500) }),
+    response: outcome,
+    errors: ['NotFound'],
+  }),
+  reopen: endpoint({
+    method: 'POST',
+    path: '/v1.0/Connection/Message/Reopen',
+    summary: 'Open closed messages again, to be settled; the note of closing stays in the audit log',
+    row: 'X-122',
+    access: ['decide', 'connectionMessage'],
+    body: chosen,
     response: outcome,
     errors: ['NotFound'],
   }),

@@ -111,7 +111,6 @@ const noteErrors = (page: Page, errors: string[]): void => {
 const clear = async (page: Page, url: string): Promise<boolean> => {
   if (page.isClosed() || withScripts.has(page)) return false;
   page.removeAllListeners();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().setOffline(false);
   for (const other of page.context().pages()) if (other !== page) await other.close();
   await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
@@ -172,6 +171,9 @@ export const journey = (
         process.stdout.write(`${at}\n${text}\n`);
       throw error;
     } finally {
+      const open = pages.flatMap((one) => one.context().pages());
+      // A route that still waits when its page closes would fail the run, though no test of it.
+      await Promise.all(open.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
       if (hasPassed && isShared && (await clear(page, url))) passedOn = page;
       await Promise.all(pages.filter((one) => one !== passedOn).map((one) => one.context().close()));
     }

@@ -52,6 +52,7 @@ journey(
       barcode: '',
       fileName: '',
       attempts: 0,
+      arrivals: 1,
       settledBy: '',
       settledAt: null,
       note: '',

@@ -32,6 +32,7 @@ export const release = (changes: Partial<Released> = {}): Released => ({
   id: 31,
   note: '',
   sourceAt: null,
+  messageAt: null,
   orderId: 17,
   serviceId: 4,
   version: 1,

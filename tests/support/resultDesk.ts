@@ -14,6 +14,14 @@ export const pid = 'PID|1||77^^^LAB||Иванова^Мария^Ивановна|
 /** A number of leukocytes, from its OBX-5 on. */
 export const wbc = (from = '13,5|10*9/L|4.0-9.0|H|||F') => `OBX|1|NM|WBC^Leukocytes^L||${from}`;
 
+/** MSH-7 of the message with this number. */
+const momentOf = (control: number): string =>
+  new Date(Date.UTC(2026, 10, 20, 12, 0, control))
+    .toISOString()
+    .slice(0, 19)
+    .replaceAll(/\D/g, '')
+    .concat('+0300');
+
 /** A laboratory whose system sends results of orders of Мария Иванова. */
 export interface ResultDesk {
   test: TestLab;
@@ -23,6 +31,8 @@ export interface ResultDesk {
   barcode: string;
   /** MSH-10 of the last message. */
   control: number;
+  /** MSH-7 of the messages of the test; undefined: each is written a second after the one before. */
+  sentAt: string | undefined;
   /** A new order with services 1001 and 1002 that the laboratory has confirmed. */
   begin: () => Promise<void>;
   /** An OBR of service 1001; what follows OBR-25. */
@@ -54,8 +64,10 @@ export const openResultDesk = async (): Promise<ResultDesk> => {
     orderId: 0,
     barcode: '',
     control: 0,
+    sentAt: undefined,
     begin: async () => {
       next += 1;
+      desk.sentAt = undefined;
       desk.barcode = String(5_000_000_000 + next);
       desk.orderId = await insertOrder(test.db, next, {
         serviceIds: [1, 2],
@@ -72,7 +84,7 @@ export const openResultDesk = async (): Promise<ResultDesk> => {
       return Uint8Array.from(
         new TextEncoder().encode(
           [
-            `MSH|^~\\&|LIS|LAB|CABINET|LAB|20261120120000+0300||ORU^R01^ORU_R01|M${String(desk.control)}|P|2.5.1|||||||UNICODE UTF-8`,
+            `MSH|^~\\&|LIS|LAB|CABINET|LAB|${desk.sentAt ?? momentOf(desk.control)}||ORU^R01^ORU_R01|M${String(desk.control)}|P|2.5.1|||||||UNICODE UTF-8`,
             ...segments,
             '',
           ].join('\r'),

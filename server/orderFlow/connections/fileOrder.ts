@@ -1,7 +1,7 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { sortingStatus } from '../../../contract/codes.ts';
-import type { QuarantineReason } from '../../../contract/connections.ts';
-import { hasValues } from '../../../contract/releases.ts';
+import type { LeftOut, QuarantineReason } from '../../../contract/connections.ts';
+import { hasValues, type ReleaseKind } from '../../../contract/releases.ts';
 import { auditJob } from '../../core/audit.ts';
 import { dayOf, wireDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
@@ -22,9 +22,10 @@ import type { CodeMap } from './codes.ts';
 import { analyteCodes, analytesOf, meaningOf, serviceCodes } from './messageCodes.ts';
 import { moveOrder } from './moveOrder.ts';
 import type { StoredConnection } from './receive.ts';
-import { isDocument, readService, type ReadService } from './readService.ts';
+import { isDocument, leftOutOf, readService, type ReadService } from './readService.ts';
 import { sameText } from './readValue.ts';
 import type { ReadGroup, ReadValue } from './readResults.ts';
+import { placeOfVersion } from './versionOrder.ts';
 
 /** PDF files of a message by the places of their OBX; null: it is none that can be read. */
 export type FoundDocuments = ReadonlyMap<
@@ -78,31 +79,43 @@ const agreedCodes = async (
   );
 };
 
-/** The analytes of the current release of each service, and when its source released it. */
-const currentValues = async (db: Db, orderId: number) => {
+/** The versions of the services of an order, the current one with the codes of its analytes. */
+const versionsOf = async (db: Db, orderId: number) => {
   const rows = await db
     .select({
       serviceId: releases.serviceId,
+      kind: releases.kind,
       sourceAt: releases.sourceAt,
+      messageAt: releases.messageAt,
       sourceKey: releases.sourceKey,
-      code: analytes.code,
+      isCurrent: releases.isCurrent,
+      codes: sql<string[]>`array(select analytes.code from observations
+        join analytes on analytes.id = observations.analyte_id
+        where observations.release_id = releases.id and releases.is_current)`,
     })
     .from(releases)
-    .leftJoin(observations, eq(observations.releaseId, releases.id))
-    .leftJoin(analytes, eq(analytes.id, observations.analyteId))
-    .where(and(eq(releases.orderId, orderId), releases.isCurrent));
+    .where(eq(releases.orderId, orderId));
   return grouped(rows, ({ serviceId }) => serviceId);
 };
+type Before = NonNullable<ReturnType<Awaited<ReturnType<typeof versionsOf>>['get']>>;
 
 /** What names a release at its source: what it says, and when it says that it was released. */
 const sourceKeyOf = async (
   { id }: StoredConnection,
   service: ExaminedService,
-  { documents: files, sourceAt, ...content }: ReadService,
+  { kind, observations: values, note, doctor, rejection, deleted, documents: files }: ReadService,
+  sourceAt: Date | null,
   found: FoundDocuments,
 ): Promise<string> => {
   const text = JSON.stringify({
-    ...content,
+    kind,
+    observations: values,
+    note,
+    doctor,
+    // Keys of earlier versions of the program have it.
+    reason: note,
+    rejection,
+    deleted,
     sourceAt: sourceAt?.toISOString() ?? null,
     files: files.map(({ at }) => found.get(at)?.file ?? ''),
   });
@@ -124,17 +137,95 @@ const documentsOf = (db: Db, found: FoundDocuments) => {
   };
 };
 
+/** What is to be done with what a message says of a service. */
+type Outcome =
+  | { release: NewRelease }
+  | { reasons: readonly QuarantineReason[] }
+  | { leftOut: readonly LeftOut[] }
+  | 'nothing';
+
+/** What becomes of what a message says of one service. */
+const settleService = async (
+  { lab, connection }: Pick<Cause, 'lab' | 'connection'>,
+  service: ExaminedService,
+  {
+    content,
+    messageAt,
+    before,
+    found,
+    at,
+    document,
+  }: {
+    content: ReadService & { kind: ReleaseKind };
+    messageAt: Date | null;
+    before: Before;
+    found: FoundDocuments;
+    /** The place of its OBR. */
+    at: string;
+    document: (files: readonly ReadValue[]) => Promise<number | null>;
+  },
+): Promise<Outcome> => {
+  const { kind, sourceAt, documents: files } = content;
+  const unreadable = files.find((one) => found.get(one.at) === null);
+  if (unreadable) return { reasons: [{ code: 'badDocument', at: `${unreadable.at}-5`, found: '' }] };
+  const sourceKey = await sourceKeyOf(connection, service, content, sourceAt, found);
+  const last = before.find(({ isCurrent }) => isCurrent);
+  if (last?.sourceKey === sourceKey) return 'nothing';
+  const isSame =
+    last !== undefined &&
+    last.sourceKey === (await sourceKeyOf(connection, service, content, last.sourceAt, found));
+  const place = placeOfVersion({ kind, sourceAt, messageAt }, isSame, before);
+  if (place === 'same') return 'nothing';
+  if (place === 'older') return { leftOut: [{ code: 'older', at, found: service.code }] };
+  if (place === 'noTime' || place === 'sameTime')
+    return { reasons: [{ code: place, at: `${at}-22`, found: service.code }] };
+  const sent = new Set([...content.observations.map(({ code }) => code), ...content.deleted]);
+  const missing = (last?.codes ?? []).filter((code) => !sent.has(code));
+  if (service.released === 'final' && hasValues(kind) && missing.length > 0)
+    return { reasons: [{ code: 'fewerValues', at, found: missing.join(', ') }] };
+  if (service.released === kind && !hasValues(kind)) return 'nothing';
+  const isTakenBack = kind === 'withdrawn' || kind === 'cancelled';
+  return {
+    release: {
+      orderId: service.orderId,
+      serviceId: service.id,
+      version: service.version + 1,
+      kind,
+      at: lab.clock.now(),
+      sourceAt,
+      messageAt,
+      isSimulated: false,
+      // An earlier version that is right after all is a version of its own.
+      sourceKey: before.some((one) => one.sourceKey === sourceKey)
+        ? `${sourceKey} ${String(service.version + 1)}`
+        : sourceKey,
+      reason: isTakenBack && content.note !== '' ? sameText(content.note) : null,
+      rejection: content.rejection,
+      doctor: content.doctor,
+      note: isTakenBack ? '' : content.note,
+      providerId: connection.providerId,
+      documentId: await document(files),
+      observations: content.observations,
+    },
+  };
+};
+
 /**
  * Files what groups of one order say; each service by itself, so that one that cannot be filed holds up no other. Without
  * a name a service that was not handed over says that the number may be wrong: then none is filed.
  */
 export const fileOrder = async (
-  { db, lab, connection }: Cause,
+  cause: Cause,
   order: typeof orders.$inferSelect,
-  { groups, isNameless }: { groups: readonly ReadGroup[]; isNameless: boolean },
+  {
+    groups,
+    isNameless,
+    messageAt,
+  }: { groups: readonly ReadGroup[]; isNameless: boolean; messageAt: Date | null },
   codes: CodeMap,
   found: FoundDocuments,
-): Promise<QuarantineReason[]> => {
+): Promise<{ reasons: QuarantineReason[]; leftOut: LeftOut[] }> => {
+  const { db, lab, connection } = cause;
   const now = lab.clock.now();
   const examined = (await examinedServices(db, [order.id])).get(order.id) ?? [];
   const mayAnswer = await answerable(db, connection, order.id);
@@ -166,15 +257,16 @@ export const fileOrder = async (
       return id === undefined || mayAnswer?.has(id) === false ? undefined : id;
     },
   });
-  if (isNameless && reasons.some(({ code }) => code === 'notOrdered')) return reasons;
+  if (isNameless && reasons.some(({ code }) => code === 'notOrdered')) return { reasons, leftOut: [] };
   const [patient] = await db
     .select({ gender: patients.gender, dateOfBirth: patients.dateOfBirth })
     .from(patients)
     .where(eq(patients.id, order.patientId));
   const day = dayOf(order.createdAt);
-  const current = await currentValues(db, order.id);
-  const documentOf = documentsOf(db, found);
+  const versions = await versionsOf(db, order.id);
+  const document = documentsOf(db, found);
   const given: NewRelease[] = [];
+  const leftOut: LeftOut[] = [];
   let isInWork = false;
   for (const [serviceId, own] of byService) {
     const service = examined.find(({ id }) => id === serviceId);
@@ -184,7 +276,7 @@ export const fileOrder = async (
       zone: connection.zone,
       person: personAt(patient, day),
       day: wireDay(dayOf(now)),
-      common: general.flatMap(({ values }) => values.filter(isDocument)),
+      common: general.flatMap(({ values }) => values.filter((one) => isDocument(one) && !leftOutOf(one))),
       analyteOf: (one) => {
         const meaning = meaningOf(codes, 'analyte', analyteCodes(one), (code) =>
           shares && ours.has(code) ? code : undefined,
@@ -197,58 +289,24 @@ export const fileOrder = async (
       continue;
     }
     isInWork = true;
-    if (read.service.kind === 'progress') continue;
-    const { documents: files } = read.service;
-    const unreadable = files.find(({ at }) => found.get(at) === null);
-    if (unreadable) {
-      reasons.push({ code: 'badDocument', at: `${unreadable.at}-5`, found: '' });
-      continue;
-    }
-    const content = read.service;
-    const sourceKey = await sourceKeyOf(connection, service, content, found);
-    const before = current.get(serviceId) ?? [];
-    const [last] = before;
-    if (last?.sourceKey === sourceKey) continue;
-    // What its source released before what is shown is late: the message keeps it.
-    if (last?.sourceAt && content.sourceAt && content.sourceAt < last.sourceAt) continue;
-    if ((await db.$count(releases, eq(releases.sourceKey, sourceKey))) > 0) {
-      // Without a time nobody knows whether it is an earlier version sent again or a correction back to it.
-      if (content.sourceAt === null)
-        reasons.push({ code: 'noTime', at: `${own[0]?.at ?? ''}-22`, found: '' });
-      continue;
-    }
-    const sent = new Set([...content.observations.map(({ code }) => code), ...content.deleted]);
-    const missing = before.flatMap(({ code }) => (code === null || sent.has(code) ? [] : code));
-    if (service.released === 'final' && hasValues(content.kind as 'final') && missing.length > 0) {
-      reasons.push({ code: 'fewerValues', at: own[0]?.at ?? '', found: missing.join(', ') });
-      continue;
-    }
-    if (service.released === content.kind && content.kind !== 'final' && content.kind !== 'preliminary')
-      continue;
-    const isCorrection = service.released === 'final' || content.kind === 'withdrawn';
-    given.push({
-      orderId: order.id,
-      serviceId,
-      version: service.version + 1,
-      kind: content.kind as NewRelease['kind'],
-      at: now,
-      sourceAt: content.sourceAt,
-      isSimulated: false,
-      sourceKey,
-      reason:
-        (isCorrection || content.kind === 'cancelled') && content.reason !== ''
-          ? sameText(content.reason)
-          : null,
-      rejection: content.rejection,
-      doctor: content.doctor,
-      note: isCorrection ? '' : content.note,
-      providerId: connection.providerId,
-      documentId: await documentOf(files),
-      observations: content.observations,
+    leftOut.push(...read.leftOut);
+    const { kind } = read.service;
+    if (kind === 'progress') continue;
+    const outcome = await settleService(cause, service, {
+      content: { ...read.service, kind },
+      messageAt,
+      before: versions.get(serviceId) ?? [],
+      found,
+      at: own[0]?.at ?? '',
+      document,
     });
+    if (outcome === 'nothing') continue;
+    if ('release' in outcome) given.push(outcome.release);
+    else if ('reasons' in outcome) reasons.push(...outcome.reasons);
+    else leftOut.push(...outcome.leftOut);
   }
   if (isInWork && connection.providerId === null) await moveOrder(db, now, order, 'register');
-  if (given.length === 0) return reasons;
+  if (given.length === 0) return { reasons, leftOut };
   await storeReleases(db, given);
   if (connection.providerId !== null)
     await db
@@ -270,5 +328,5 @@ export const fileOrder = async (
     patientIds: [order.patientId],
   });
   await announceReleases({ db, lab }, [order.id]);
-  return reasons;
+  return { reasons, leftOut };
 };

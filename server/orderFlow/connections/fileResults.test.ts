@@ -64,12 +64,15 @@ describe('results that are filed', () => {
   it('are left to a person when they say again what was corrected, without a time', async () => {
     const timeless = (status: string) => desk.obr(status).replace('20261119120000+0300', '');
     const low = wbc('3.5|10*9/L|4.0-9.0|L|||C');
+    desk.sentAt = '20261120120000+0300';
     await desk.receive(pid, timeless('F'), wbc());
+    desk.sentAt = '20261120120100+0300';
     await desk.receive(pid, timeless('C'), low);
     expect((await desk.receive(pid, timeless('C'), low)).state).toBe('filed');
+    desk.sentAt = '';
     expect(await desk.receive(pid, timeless('F'), wbc())).toEqual({
       state: 'quarantined',
-      reasons: ['noTime OBR-22'],
+      reasons: ['noTime OBR-22 1001'],
     });
     expect((await desk.stored()).at(-1)).toBe('1 2 final wbc 3.5 [4.0;9.0] L');
   });

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { QuarantineReason } from '../../../contract/connections.ts';
+import type { LeftOut, QuarantineReason } from '../../../contract/connections.ts';
 import { isHandedOver } from '../../../contract/sortingStates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { orders } from '../../core/db/schema/orders.ts';
@@ -10,11 +10,14 @@ import { fileOrder, type Cause, type FoundDocuments } from './fileOrder.ts';
 import { comparePatient } from './identity.ts';
 import { analyteCodes, barcodesOf, codesIn, meaningOf, placerNumbers } from './messageCodes.ts';
 import { readResults, said, type ReadGroup } from './readResults.ts';
+import { exactTime } from './versionOrder.ts';
 
 /** What became of a message: the order it is of, null for none, and why it needs a person, if it does. */
 export interface Filed {
   orderId: number | null;
   reasons: readonly QuarantineReason[];
+  /** What of it is shown to nobody though it is filed. */
+  leftOut?: readonly LeftOut[];
 }
 /** The order of the first of these numbers that is one's barcode, locked. */
 const lockOrder = async (db: Db, barcodes: readonly string[]) => {
@@ -57,6 +60,8 @@ export const fileResults = async (cause: Cause, message: Message, found: FoundDo
     codes.miss('analyte', code, said(one.segment, 'OBX-3.2'));
     return [{ code: 'strayValue', at: `${one.at}-3`, found: code }];
   });
+  const leftOut: LeftOut[] = [];
+  const messageAt = exactTime(value(message, 'MSH-7') ?? '', connection.zone);
   let orderId: number | null = null;
   // A group without a number of its own belongs to the order before it of the same patient.
   const sets: { barcodes: readonly string[]; groups: ReadGroup[] }[] = [];
@@ -94,8 +99,11 @@ export const fileResults = async (cause: Cause, message: Message, found: FoundDo
       reasons.push(...compared.reasons, ...stray);
       continue;
     }
-    reasons.push(...(await fileOrder(cause, order, { ...compared, groups: set.groups }, codes, found)));
+    const { isNameless } = compared;
+    const filed = await fileOrder(cause, order, { groups: set.groups, isNameless, messageAt }, codes, found);
+    reasons.push(...filed.reasons);
+    leftOut.push(...filed.leftOut);
   }
   await codes.saveMissed(db, lab.clock.now());
-  return { orderId, reasons };
+  return { orderId, reasons, leftOut };
 };

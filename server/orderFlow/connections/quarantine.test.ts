@@ -204,6 +204,65 @@ describe('a message that waits for a person', () => {
     expect(item.settledBy).not.toBe('');
   });
 
+  it('is opened again after it was closed', async () => {
+    await desk.receive(pid, desk.obr().replace('CBC^', 'AGAIN^'), wbc());
+    const ids = [await lastId()];
+    const reopen = () => desk.test.call(contract.reopen, { as: 'Admin', body: { ids } });
+    expect((await reopen()).status).toBe(404);
+    await desk.test.ask(contract.dismiss, { as: 'Admin', body: { ids, note: 'By mistake' } });
+    expect((await reopen()).status).toBe(200);
+    const { item } = await desk.test.ask(contract.one, { as: 'Admin', query: { id: ids[0] ?? 0 } });
+    expect(item).toMatchObject({ state: 'quarantined', note: '', settledBy: '', settledAt: null });
+    const line = (await auditLines(desk.test, 'connectionMessage.reopen')).at(-1);
+    expect(line).toMatchObject({ subject: `connection message ${String(ids[0])}`, patientIds: [1] });
+    await desk.test.db
+      .update(connectionCodes)
+      .set({ target: '1001' })
+      .where(eq(connectionCodes.code, 'AGAIN'));
+    await desk.test.ask(contract.replay, { as: 'Admin', body: { ids } });
+    expect(await desk.stored()).toEqual(['1 1 final wbc 13.5 [4.0;9.0] H']);
+  });
+
+  it('and was closed is worked on when its laboratory sends it again, which is counted', async () => {
+    const bytes = desk.bytes(pid, desk.obr().replace('CBC^', 'MAPPED^'), wbc());
+    await desk.take(bytes);
+    const id = await lastId();
+    await desk.test.ask(contract.dismiss, { as: 'Admin', body: { ids: [id], note: 'Not ours' } });
+    await desk.test.db
+      .update(connectionCodes)
+      .set({ target: '1001' })
+      .where(eq(connectionCodes.code, 'MAPPED'));
+    expect((await desk.take(bytes)).state).toBe('filed');
+    expect((await desk.take(bytes)).state).toBe('filed');
+    const { item } = await desk.test.ask(contract.one, { as: 'Admin', query: { id } });
+    expect(item.arrivals).toBe(3);
+    expect(await desk.stored()).toEqual(['1 1 final wbc 13.5 [4.0;9.0] H']);
+  });
+
+  it('has more words than a paper can carry, and its laboratory is told', async () => {
+    const answerTo = async (...segments: string[]) => {
+      const answer = await receiveMessage(
+        desk.test.lab,
+        desk.connection,
+        desk.bytes(pid, desk.obr(), wbc(), ...segments),
+      );
+      return new TextDecoder().decode(answer).split('\r')[1];
+    };
+    const long = 'x'.repeat(40_000);
+    expect(await answerTo(`NTE|1||${long}`)).toBe(`MSA|AA|M${String(desk.control)}`);
+    const refused = 'A comment or a text of more than 65536 characters cannot be shown; send it as a PDF';
+    expect(await answerTo(`NTE|1||${long}`, `NTE|2||${long}`)).toBe(
+      `MSA|AE|M${String(desk.control)}|${refused}`,
+    );
+    expect(await answerTo(`OBX|2|TX|SMEAR||${long}${long}||||||F`)).toContain('MSA|AE|');
+    await workOffMessages(desk.test.lab);
+    const { item } = await desk.test.ask(contract.one, { as: 'Admin', query: { id: await lastId() } });
+    expect(item).toMatchObject({
+      state: 'quarantined',
+      reasons: [{ code: 'tooLong', at: 'OBX[2]-5', found: '' }],
+    });
+  });
+
   it('is one that fails again and again, while others go on', async () => {
     const message = desk.bytes(pid, desk.obr(), wbc());
     await receiveMessage(desk.test.lab, desk.connection, message);

@@ -1,15 +1,15 @@
 import { susceptibilityCategories, type SusceptibilityCategory } from '../../../contract/codes.ts';
-import type { QuarantineReason } from '../../../contract/connections.ts';
+import type { LeftOut, QuarantineReason } from '../../../contract/connections.ts';
 import { rejections, type Rejection, type ReleaseKind } from '../../../contract/releases.ts';
 import { antibiotics } from '../../reference/analytes/antibiotics.ts';
 import type { Segment } from '../../core/hl7/message.ts';
 import { repetitionCount, type Path } from '../../core/hl7/values.ts';
-import { readTime } from '../../core/hl7/times.ts';
 import type { NewRelease } from '../results/storeReleases.ts';
 import type { CodeMap } from './codes.ts';
 import { analyteCodes } from './messageCodes.ts';
-import { readValue, sameText, type KnownAnalyte, type Reading } from './readValue.ts';
+import { hasValue, linesOf, readValue, sameText, type KnownAnalyte, type Reading } from './readValue.ts';
 import { said, type ReadGroup, type ReadValue } from './readResults.ts';
+import { exactTime } from './versionOrder.ts';
 
 /** What a message says of one service of an order. */
 export interface ReadService {
@@ -20,14 +20,13 @@ export interface ReadService {
   documents: readonly ReadValue[];
   note: string;
   doctor: string;
-  reason: string;
   rejection: Rejection | null;
   sourceAt: Date | null;
   /** The codes of analytes whose values are deleted. */
   deleted: readonly string[];
 }
 export type ServiceOutcome =
-  | { ok: true; service: ReadService }
+  | { ok: true; service: ReadService; leftOut: readonly LeftOut[] }
   | { ok: false; reasons: readonly QuarantineReason[] };
 
 /** Which analyte an OBX is of; `ignored`: it is shown to nobody; null: nobody has said. */
@@ -43,7 +42,25 @@ const parts = new Set(['A', 'P']);
 const whole = new Set(['', 'C', 'F']);
 
 const documentTypes = new Set(['ED', 'RP']);
-export const isDocument = ({ segment }: ReadValue): boolean => documentTypes.has(said(segment, 'OBX-2'));
+export const isDocument = ({ segment }: Pick<ReadValue, 'segment'>): boolean =>
+  documentTypes.has(said(segment, 'OBX-2'));
+
+/**
+ * Why an OBX is no part of a result, whatever it is of: a file that is empty, a web page or a link, or a value that its
+ * laboratory has left empty. Undefined for others.
+ */
+export const leftOutOf = ({ segment, at }: ReadValue): LeftOut | undefined => {
+  const type = said(segment, 'OBX-2');
+  const name = said(segment, 'OBX-3.2') || said(segment, 'OBX-3.1');
+  if (type === 'RP') return { code: 'link', at, found: name };
+  if (type === 'ED') {
+    if (said(segment, 'OBX-5.5') === '') return { code: 'emptyFile', at, found: name };
+    const isPage = /html/i.test(`${said(segment, 'OBX-5.2')} ${said(segment, 'OBX-5.3')}`);
+    return isPage ? { code: 'webPage', at, found: name } : undefined;
+  }
+  const isUndetermined = said(segment, 'OBX-11') === 'X';
+  return isUndetermined || hasValue(segment) ? undefined : { code: 'noValue', at, found: name };
+};
 
 /** Family name, given and further names of an XCN or CNN. */
 const personOf = (group: ReadGroup): string => {
@@ -59,7 +76,18 @@ const personOf = (group: ReadGroup): string => {
   return (full(named('32')) || full(named('16'))).slice(0, 100);
 };
 
-/** Why specimens were rejected, by the code map or our own words. */
+/** Reasons of table HL70490 that are one of ours. */
+const standardRejections = new Map<string, Rejection>([
+  ['QS', 'insufficient'],
+  ['RB', 'damaged'],
+  ['RC', 'clotted'],
+  ['RH', 'haemolysed'],
+  ['RI', 'mislabelled'],
+  ['RN', 'contaminated'],
+  ['RS', 'mislabelled'],
+]);
+
+/** Why specimens were rejected, by the code map, our own words or table HL70490. */
 const rejectionOf = (
   groups: readonly ReadGroup[],
   codes: CodeMap,
@@ -71,7 +99,10 @@ const rejectionOf = (
         const code = said(spm, `SPM-21[${String(at)}].1` as Path);
         const meaning = codes.meaningOf('rejection', code);
         if (meaning === 'ignored') continue;
-        const rejection = rejections.find((one) => one === (meaning?.target ?? code));
+        const isStandard = ['', 'HL70490'].includes(said(spm, `SPM-21[${String(at)}].3` as Path));
+        const rejection =
+          rejections.find((one) => one === (meaning?.target ?? code)) ??
+          (isStandard ? standardRejections.get(code) : undefined);
         if (rejection) return { rejection, reasons: [] };
         codes.miss('rejection', code, said(spm, `SPM-21[${String(at)}].2` as Path));
         reasons.push({ code: 'unknownRejection', at: 'SPM-21', found: code });
@@ -85,6 +116,8 @@ const readSusceptibilities = (
   codes: CodeMap,
 ): {
   list: NonNullable<NewRelease['observations'][number]['susceptibilities']>;
+  /** Comments on single antimicrobials, each with its name as sent. */
+  notes: string[];
   reasons: QuarantineReason[];
 } => {
   const reasons: QuarantineReason[] = [];
@@ -124,7 +157,10 @@ const readSusceptibilities = (
       standardYear: year === undefined ? null : Number(year),
     };
   });
-  return { list, reasons };
+  const notes = values.flatMap(({ segment, notes: own }) =>
+    own.length === 0 ? [] : `${said(segment, 'OBX-3.2') || said(segment, 'OBX-3.1')}: ${own.join(' ')}`,
+  );
+  return { list, notes, reasons };
 };
 
 /** Whether the group `child` says more of a value of `group`. */
@@ -148,9 +184,81 @@ export const parentsOf = (child: ReadGroup, groups: readonly ReadGroup[]): ReadV
 const categoryOf = (obx: Segment): SusceptibilityCategory | undefined =>
   susceptibilityCategories.find((one) => one === said(obx, 'OBX-8') || one === said(obx, 'OBX-5.1'));
 
+/** What an OBX says in words, and its comments. */
+const wordsOf = ({ segment, notes }: ReadValue): string[] => [
+  ...(isDocument({ segment }) ? [] : linesOf(segment).split('\n')),
+  ...notes,
+];
+
 /** Whether a group says how antimicrobials act. */
 export const hasCategories = ({ values }: ReadGroup): boolean =>
   values.some(({ segment }) => categoryOf(segment) !== undefined);
+
+/** What groups of a service say, value by value. */
+interface Found {
+  observations: NewRelease['observations'][number][];
+  documents: ReadValue[];
+  deleted: string[];
+  comments: string[];
+  leftOut: LeftOut[];
+  reasons: QuarantineReason[];
+  /** More is to come. */
+  isPart: boolean;
+}
+type ServiceReading = Reading & { analyteOf: AnalyteOf };
+
+/** Adds to `found` what an OBX says; `tests` are the groups that test further what grew in it. */
+const addValue = (
+  found: Found,
+  one: ReadValue,
+  tests: readonly ReadGroup[],
+  { analyteOf, ...reading }: ServiceReading,
+): void => {
+  const state = said(one.segment, 'OBX-11');
+  if (pending.has(state)) found.isPart = true;
+  // `N` is not asked for.
+  if (pending.has(state) || state === 'N') return;
+  const isRemoved = removed.has(state);
+  if (!given.has(state) && !isRemoved) {
+    found.reasons.push({ code: 'unknownStatus', at: `${one.at}-11`, found: state });
+    return;
+  }
+  if (state === 'P') found.isPart = true;
+  const missing = isRemoved ? undefined : leftOutOf(one);
+  if (missing) {
+    found.leftOut.push(missing);
+    found.comments.push(...one.notes);
+    return;
+  }
+  if (isDocument(one)) {
+    if (!isRemoved) found.documents.push(one);
+    return;
+  }
+  const analyte = analyteOf(one);
+  if (analyte === 'ignored') return;
+  if (analyte === null) {
+    const [code = ''] = analyteCodes(one);
+    reading.codes.miss('analyte', code, said(one.segment, 'OBX-3.2'));
+    found.reasons.push({ code: 'unknownAnalyte', at: `${one.at}-3`, found: code });
+    return;
+  }
+  if (isRemoved) {
+    found.deleted.push(analyte.code);
+    return;
+  }
+  const read = readValue(one, analyte, reading);
+  if (!read.ok) {
+    found.reasons.push(...read.reasons);
+    return;
+  }
+  const tested = tests.map((child) => readSusceptibilities(child, reading.codes));
+  found.reasons.push(...tested.flatMap(({ reasons }) => reasons));
+  found.observations.push({
+    ...read.observation,
+    note: [read.observation.note, ...tested.flatMap(({ notes }) => notes)].filter(Boolean).join('\n'),
+    susceptibilities: tested.flatMap(({ list }) => list),
+  });
+};
 
 /**
  * What a message says of a service: the groups that are of it, and those that test what grew in them. All reasons why it
@@ -159,73 +267,44 @@ export const hasCategories = ({ values }: ReadGroup): boolean =>
 export const readService = (
   groups: readonly ReadGroup[],
   children: readonly ReadGroup[],
-  { analyteOf, common, ...reading }: Reading & { analyteOf: AnalyteOf; common: readonly ReadValue[] },
+  { common, ...reading }: ServiceReading & { common: readonly ReadValue[] },
 ): ServiceOutcome => {
-  const reasons: QuarantineReason[] = [];
-  const observations: NewRelease['observations'][number][] = [];
-  const documents: ReadValue[] = [...common];
-  const deleted: string[] = [];
+  const found: Found = {
+    observations: [],
+    documents: [...common],
+    deleted: [],
+    comments: [],
+    leftOut: [],
+    reasons: [],
+    isPart: false,
+  };
   const parents = new Map(children.map((child) => [child, parentsOf(child, groups)]));
-  let isPart = false;
   let cancelled = 0;
   for (const group of groups) {
     const status = said(group.segment, 'OBR-25');
-    if (status === 'X') cancelled += 1;
-    else if (inProgress.has(status) || parts.has(status)) isPart = true;
-    else if (!whole.has(status)) reasons.push({ code: 'unknownStatus', at: `${group.at}-25`, found: status });
-    if (status === 'X' || inProgress.has(status)) continue;
+    found.comments.push(...group.notes);
+    if (status === 'X') {
+      cancelled += 1;
+      // What a laboratory writes to a test that it does not do is why.
+      found.comments.push(...group.values.flatMap(wordsOf));
+      continue;
+    }
+    if (inProgress.has(status) || parts.has(status)) found.isPart = true;
+    else if (!whole.has(status))
+      found.reasons.push({ code: 'unknownStatus', at: `${group.at}-25`, found: status });
+    if (inProgress.has(status)) continue;
     for (const one of group.values) {
-      const state = said(one.segment, 'OBX-11');
-      if (pending.has(state)) {
-        isPart = true;
-        continue;
-      }
-      // Not asked for.
-      if (state === 'N') continue;
-      if (!given.has(state) && !removed.has(state)) {
-        reasons.push({ code: 'unknownStatus', at: `${one.at}-11`, found: state });
-        continue;
-      }
-      if (state === 'P') isPart = true;
-      if (isDocument(one)) {
-        if (!removed.has(state)) documents.push(one);
-        continue;
-      }
-      const analyte = analyteOf(one);
-      if (analyte === 'ignored') continue;
-      if (analyte === null) {
-        const [code = ''] = analyteCodes(one);
-        reading.codes.miss('analyte', code, said(one.segment, 'OBX-3.2'));
-        reasons.push({ code: 'unknownAnalyte', at: `${one.at}-3`, found: code });
-        continue;
-      }
-      if (removed.has(state)) {
-        deleted.push(analyte.code);
-        continue;
-      }
-      const read = readValue(one, analyte, reading);
-      if (!read.ok) {
-        reasons.push(...read.reasons);
-        continue;
-      }
       const tests = children.filter((child) => parents.get(child)?.includes(one));
-      const susceptibilities = tests.flatMap((child) => {
-        const { list, reasons: found } = readSusceptibilities(child, reading.codes);
-        reasons.push(...found);
-        return list;
-      });
-      observations.push({ ...read.observation, susceptibilities });
+      addValue(found, one, tests, reading);
     }
   }
+  const { observations, documents, deleted, leftOut, isPart } = found;
   const rejected = rejectionOf(groups, reading.codes);
-  reasons.push(...rejected.reasons);
+  const reasons = [...found.reasons, ...rejected.reasons];
   if (reasons.length > 0) return { ok: false, reasons };
   const isEmpty = observations.length === 0 && documents.length === 0;
   const [first] = groups;
-  const note = groups
-    .flatMap(({ notes }) => notes)
-    .join('\n')
-    .trim();
+  const note = found.comments.join('\n').trim();
   const kind: ReadService['kind'] =
     rejected.rejection && isEmpty
       ? 'rejected'
@@ -240,18 +319,16 @@ export const readService = (
               : 'final';
   if (isEmpty && kind === 'final')
     return { ok: false, reasons: [{ code: 'noValues', at: first?.at ?? '', found: '' }] };
-  const times = groups.flatMap(
-    ({ segment }) => readTime(said(segment, 'OBR-22'), reading.zone)?.instant ?? [],
-  );
+  const times = groups.flatMap(({ segment }) => exactTime(said(segment, 'OBR-22'), reading.zone) ?? []);
   return {
     ok: true,
+    leftOut,
     service: {
       kind,
       observations: kind === 'preliminary' || kind === 'final' ? observations : [],
       documents: kind === 'preliminary' || kind === 'final' ? documents : [],
       note,
       doctor: first ? personOf(first) : '',
-      reason: note,
       rejection: kind === 'rejected' ? rejected.rejection : null,
       sourceAt: times.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null,
       deleted,

@@ -101,15 +101,18 @@ const partsOf = (obx: Segment, repetition: number): readonly string[] =>
   [1, 2, 4, 5, 9].map((part) => (wholeValue(obx, `OBX-5[${repetition}].${part}`) ?? '').trim());
 
 /** A field as written, a line for each repetition. */
-const linesOf = (obx: Segment, field: 5 | 8 = 5): string =>
+export const linesOf = (obx: Segment, field: 5 | 8 = 5): string =>
   Array.from({ length: repetitionCount(obx, `OBX-${field}`) }, (_, at) =>
     (wholeValue(obx, `OBX-${field}[${at + 1}]`) ?? '').trim(),
   )
     .join('\n')
     .trim();
 
-/** A coded value or a text as the analyte says it; undefined for a code that nothing explains. */
-const readWords = (obx: Segment, { answers, kind }: KnownAnalyte): Said | undefined => {
+/** Whether an OBX has a value; `""` of HL7 and lines without a letter are none. */
+export const hasValue = (obx: Segment): boolean => /[^\s"]/.test(linesOf(obx));
+
+/** A coded value or a text as the analyte says it; a code that nothing explains is shown itself. */
+const readWords = (obx: Segment, { answers }: KnownAnalyte): Said => {
   const isCoded = ['CE', 'CWE', 'CNE', 'CF', 'IS', 'ID'].includes(said(obx, 'OBX-2'));
   const repetitions = Array.from({ length: repetitionCount(obx, 'OBX-5') }, (_, at) => partsOf(obx, at + 1));
   const [code = '', , otherCode = ''] = repetitions.length === 1 ? partsOf(obx, 1) : [];
@@ -125,8 +128,7 @@ const readWords = (obx: Segment, { answers, kind }: KnownAnalyte): Said | undefi
       Object.values(answer.words).some((words) => sameWords(words, written) || sameWords(words, code)),
   );
   if (known) return { ...inWords(''), words: known.words, answer: known.code, flag: known.flag };
-  const shown = written || (kind === 'coded' || isCoded ? '' : code);
-  return shown === '' ? undefined : inWords(shown);
+  return inWords(written || code || otherCode);
 };
 
 interface Ends {
@@ -201,7 +203,7 @@ export const readValue = (
     const read = readNumber(written);
     if (read && analyte.kind !== 'text' && analyte.kind !== 'coded')
       value = { ...read, words: null, answer: null, flag: null };
-    else if (type === 'NM') return refuse('notANumber', 5, written);
+    else if (type === 'NM' && !read) return refuse('notANumber', 5, written);
     else value = readWords(obx, analyte);
   }
   if (value === undefined) return refuse('unknownValue', 5, written);

@@ -1,4 +1,4 @@
-import { and, eq, lt, or, isNull } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { QuarantineReason, UnreadableCode } from '../../../contract/connections.ts';
 import { connectionMessages, connections } from '../../core/db/schema/connections.ts';
 import { digestOfBytes } from '../../core/digest.ts';
@@ -6,6 +6,7 @@ import { acknowledge, answerCode, type Fault } from '../../core/hl7/acknowledgem
 import { print, readHeader, readMessage, type Failure, type Message } from '../../core/hl7/message.ts';
 import { value } from '../../core/hl7/values.ts';
 import type { Lab } from '../../core/lab.ts';
+import { isDocument } from './readService.ts';
 
 export type StoredConnection = typeof connections.$inferSelect;
 
@@ -16,6 +17,32 @@ const NOTED_EVERY = 5000;
 export const typeOf = (message: Message): string =>
   [value(message, 'MSH-9.1'), value(message, 'MSH-9.2')].filter(Boolean).join('^');
 
+/** The longest comment, and the longest value in words, that a paper can carry; characters. */
+const MOST_WORDS = 65_536;
+
+/** Where a message has more words than a result can show; its OBX with files are of another kind. */
+const tooLong = ({ segments }: Message): QuarantineReason | undefined => {
+  const seen = new Map<string, number>();
+  let comment = 0;
+  for (const segment of segments) {
+    const [name = ''] = segment.fields;
+    const occurrence = (seen.get(name) ?? 0) + 1;
+    seen.set(name, occurrence);
+    const field = name === 'NTE' ? 3 : name === 'OBX' && !isDocument({ segment }) ? 5 : undefined;
+    // Comments in a row are one comment.
+    comment = name === 'NTE' ? comment : 0;
+    if (field === undefined) continue;
+    const length = segment.fields[field]?.length ?? 0;
+    if (name === 'NTE') comment += length;
+    if (Math.max(length, comment) > MOST_WORDS) {
+      const at = occurrence === 1 ? name : `${name}[${String(occurrence)}]`;
+      return { code: 'tooLong', at: `${at}-${String(field)}`, found: '' };
+    }
+  }
+  return undefined;
+};
+
+const TOO_LONG = `A comment or a text of more than ${String(MOST_WORDS)} characters cannot be shown; send it as a PDF`;
 const saidOf: Record<Failure['code'], string> = {
   noMsh: 'No MSH segment',
   badDelimiters: 'Delimiters of MSH-1 and MSH-2 cannot be used',
@@ -28,8 +55,9 @@ const saidOf: Record<Failure['code'], string> = {
 
 /**
  * Stores a message that came, or the beginning of one that is too large, and gives the bytes of its acknowledgement;
- * undefined where none is wanted. What is answered is committed; a message that comes once more gets the same answer and
- * has no further effect. One that cannot be read is kept and refused.
+ * undefined where none is wanted. What is answered is committed; a message that comes once more gets the same answer, is
+ * counted, and has no further effect unless it was closed. One that cannot be read, or has more words than can be shown,
+ * is kept and refused.
  */
 export const receiveMessage = async (
   { db, clock }: Pick<Lab, 'db' | 'clock'>,
@@ -43,13 +71,19 @@ export const receiveMessage = async (
     ? ({ ok: false, failure: { code: 'tooLarge', at: '' } } as const)
     : readMessage(bytes, charset);
   const message = read.ok ? read.value : readHeader(bytes);
+  const long = read.ok ? tooLong(read.value) : undefined;
   const reasons: QuarantineReason[] = read.ok
-    ? []
+    ? long
+      ? [long]
+      : []
     : [{ code: 'unreadable', at: read.failure.at, found: read.failure.code satisfies UnreadableCode }];
-  const faults: Fault[] = read.ok
-    ? []
-    : [{ at: read.failure.at, condition: '207', text: saidOf[read.failure.code] }];
-  const code = message && answerCode(message, read.ok ? 'accepted' : 'rejected');
+  const faults = reasons.map(({ at }): Fault => ({
+    at,
+    condition: '207',
+    text: read.ok ? TOO_LONG : saidOf[read.failure.code],
+  }));
+  const isTaken = reasons.length === 0;
+  const code = message && answerCode(message, isTaken ? 'accepted' : long ? 'error' : 'rejected');
   const answer =
     message === undefined || code === undefined
       ? undefined
@@ -64,8 +98,8 @@ export const receiveMessage = async (
       at: now,
       content: bytes,
       digest,
-      state: read.ok ? 'received' : 'quarantined',
-      nextAt: read.ok ? now : null,
+      state: isTaken ? 'received' : 'quarantined',
+      nextAt: isTaken ? now : null,
       reasons,
       answer: answer?.ok ? answer.value : null,
       fileName,
@@ -85,15 +119,23 @@ export const receiveMessage = async (
       ),
     );
   if (stored) return stored.answer ?? undefined;
+  // A message that was closed is worked on again: its laboratory insists.
+  const isClosed = sql`${connectionMessages.state} = 'dismissed'`;
   const [before] = await db
-    .select({ answer: connectionMessages.answer })
-    .from(connectionMessages)
+    .update(connectionMessages)
+    .set({
+      arrivals: sql`${connectionMessages.arrivals} + 1`,
+      state: sql`case when ${isClosed} then ${isTaken ? 'received' : 'quarantined'} else ${connectionMessages.state} end`,
+      nextAt: sql`case when ${isClosed} and ${isTaken} then ${now.toISOString()}::timestamptz else ${connectionMessages.nextAt} end`,
+      attempts: sql`case when ${isClosed} then 0 else ${connectionMessages.attempts} end`,
+    })
     .where(
       and(
         eq(connectionMessages.connectionId, id),
         eq(connectionMessages.direction, 'in'),
         eq(connectionMessages.digest, digest),
       ),
-    );
+    )
+    .returning({ answer: connectionMessages.answer });
   return before?.answer ?? undefined;
 };

@@ -22,7 +22,7 @@ import { analytes } from '../../core/db/schema/releases.ts';
 import type { Lab } from '../../core/lab.ts';
 import { encryptText } from '../../core/secretText.ts';
 import { readableContent } from './readable.ts';
-import { dismissMessages, replayMessages } from './settle.ts';
+import { dismissMessages, reopenMessages, replayMessages } from './settle.ts';
 
 /** What private keys of connections are encrypted for. */
 export const KEY_PURPOSE = 'connection key';
@@ -116,10 +116,11 @@ export const connectionRoutes = (app: Hono, lab: Lab): void => {
   crudRoutes(app, lab, messagesContract, {
     table: connectionMessages,
     computed: messageFacts,
-    record: ({ content, charset, at, settledAt, settledByName, reasons, ...row }) => ({
+    record: ({ content, charset, at, settledAt, settledByName, reasons, leftOut, ...row }) => ({
       ...row,
       at: at.toISOString(),
       reasons: [...reasons],
+      leftOut: [...leftOut],
       settledBy: settledByName,
       settledAt: settledAt?.toISOString() ?? null,
       content: readableContent(content, charset),
@@ -142,4 +143,5 @@ export const connectionRoutes = (app: Hono, lab: Lab): void => {
   });
   route(app, lab, messagesContract.replay, replayMessages);
   route(app, lab, messagesContract.dismiss, dismissMessages);
+  route(app, lab, messagesContract.reopen, reopenMessages);
 };

@@ -14,8 +14,8 @@ import { orders } from '../../core/db/schema/orders.ts';
 import { sendAgain } from './outbox.ts';
 import { workOffThese } from './workOff.ts';
 
-/** Locks quarantined messages. Throws NotFound unless all of these are. */
-const lockQuarantined = async (db: Db, ids: readonly number[]) => {
+/** Locks messages of a state. Throws NotFound unless all of these are of it. */
+const lockMessages = async (db: Db, ids: readonly number[], state: 'quarantined' | 'dismissed') => {
   const wanted = [...new Set(ids)];
   const found = await db
     .select({
@@ -25,7 +25,7 @@ const lockQuarantined = async (db: Db, ids: readonly number[]) => {
       orderId: connectionMessages.orderId,
     })
     .from(connectionMessages)
-    .where(and(inArray(connectionMessages.id, wanted), eq(connectionMessages.state, 'quarantined')))
+    .where(and(inArray(connectionMessages.id, wanted), eq(connectionMessages.state, state)))
     .orderBy(asc(connectionMessages.id))
     .for('update');
   if (found.length < wanted.length) throw new ApiError('NotFound');
@@ -37,7 +37,7 @@ const isOfBook = (reasons: readonly QuarantineReason[]): boolean =>
   reasons.some(({ code }) => bookReasons.some((one) => one === code));
 
 /** What the log says of messages that a person settles. */
-const noted = async (db: Db, found: Awaited<ReturnType<typeof lockQuarantined>>, reason = '') => {
+const noted = async (db: Db, found: Awaited<ReturnType<typeof lockMessages>>, reason = '') => {
   const of = found.flatMap(({ orderId }) => orderId ?? []);
   const patients = new Map(
     of.length === 0
@@ -67,7 +67,7 @@ export const replayMessages = async (
   const { db, lab, user, body, messages } = call;
   const now = lab.clock.now();
   const ids = await db.transaction(async (tx) => {
-    const found = await lockQuarantined(tx, body.ids);
+    const found = await lockMessages(tx, body.ids, 'quarantined');
     await tx
       .update(connectionMessages)
       .set({
@@ -114,7 +114,7 @@ export const replayMessages = async (
 export const dismissMessages = (call: Call<typeof contract.dismiss>): Promise<void> =>
   call.db.transaction(async (db) => {
     const { lab, user, body } = call;
-    const found = await lockQuarantined(db, body.ids);
+    const found = await lockMessages(db, body.ids, 'quarantined');
     await db
       .update(connectionMessages)
       .set({
@@ -131,4 +131,26 @@ export const dismissMessages = (call: Call<typeof contract.dismiss>): Promise<vo
         ),
       );
     await auditChanges({ ...call, db }, 'connectionMessage.dismiss', await noted(db, found, body.note));
+  });
+
+/** Opens closed messages again: their reasons are still there, and a person settles them. */
+export const reopenMessages = (call: Call<typeof contract.reopen>): Promise<void> =>
+  call.db.transaction(async (db) => {
+    const found = await lockMessages(db, call.body.ids, 'dismissed');
+    await db
+      .update(connectionMessages)
+      .set({
+        state: 'quarantined',
+        note: '',
+        settledBy: null,
+        settledAt: null,
+        version: sql`${connectionMessages.version} + 1`,
+      })
+      .where(
+        inArray(
+          connectionMessages.id,
+          found.map(({ id }) => id),
+        ),
+      );
+    await auditChanges({ ...call, db }, 'connectionMessage.reopen', await noted(db, found));
   });

@@ -1,10 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { insertCodes } from '../../../tests/support/connections.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { openResultDesk, pid, wbc } from '../../../tests/support/resultDesk.ts';
 import { useDesk } from '../../../tests/support/useDesk.ts';
-import { connectionCodes } from '../../core/db/schema/connections.ts';
+import { connectionCodes, connectionMessages } from '../../core/db/schema/connections.ts';
 import { releases, susceptibilities } from '../../core/db/schema/releases.ts';
 
 const desk = useDesk(openResultDesk, async () => {
@@ -209,6 +209,82 @@ describe('values', () => {
     ],
   ])('%s: for a person', async (_, obx, reason) => {
     expect(await desk.receive(pid, desk.obr(), obx)).toEqual(quarantined(reason));
+  });
+
+  it.each([
+    ['a final one without a value', 'OBX|2|NM|HGB^Haemoglobin||""|g/L|||||F', 'noValue OBX[2] Haemoglobin'],
+    ['a file without content', 'OBX|2|ED|P^Report||^AP^PDF^Base64^||||||F', 'emptyFile OBX[2] Report'],
+    ['a web page', 'OBX|2|ED|P^Report||^TEXT^HTML^A^<p>13||||||F', 'webPage OBX[2] Report'],
+    ['a link', 'OBX|2|RP|P^Report||https://lab.example/1||||||F', 'link OBX[2] Report'],
+  ])('%s is left out with a line, and its comment is kept', async (_, obx, line) => {
+    await file(desk.obr(), wbc(), obx, 'NTE|1||Too little blood');
+    expect(await desk.stored()).toEqual([WBC]);
+    expect(await notesOf(desk.orderId)).toEqual(['Too little blood']);
+    const [row] = await desk.test.db
+      .select()
+      .from(connectionMessages)
+      .orderBy(desc(connectionMessages.id))
+      .limit(1);
+    expect(row?.leftOut.map(({ code, at, found }) => `${code} ${at} ${found}`)).toEqual([line]);
+  });
+
+  it('a result that has nothing else is for a person', async () => {
+    expect(await desk.receive(pid, desk.obr(), wbc('|10*9/L|||||F'))).toEqual(quarantined('noValues OBR'));
+  });
+
+  it('a coded one without a text shows its code, and a number is taken as a text of one', async () => {
+    await file(desk.obr(), 'OBX|1|CWE|SMEAR||M415^^I9||||||F');
+    expect(await desk.stored()).toEqual(['1 1 final film M415 [;]']);
+    await desk.begin();
+    await file(desk.obr(), 'OBX|1|NM|SMEAR||3||||||F');
+    expect(await desk.stored()).toEqual(['1 1 final film 3 [;]']);
+  });
+
+  it('a comment on a susceptibility stays, with what it is of', async () => {
+    await file(
+      desk.obr(),
+      GROWN,
+      desk.obr('F', '|GROWTH^1'),
+      'OBX|1|NM|MEM^Meropenem||22|mm||S|||F',
+      'NTE|1||At high dose only',
+    );
+    expect(await desk.stored()).toEqual(['1 1 final film Klebsiella [;] Meropenem: At high dose only']);
+  });
+
+  it('what is written to a test that is not done is why; a comment on a corrected one is a comment', async () => {
+    const reasonsOf = async () =>
+      (
+        await desk.test.db
+          .select()
+          .from(releases)
+          .where(eq(releases.orderId, desk.orderId))
+          .orderBy(asc(releases.id))
+      ).map(({ kind, reason, note }) => [kind, reason?.ru ?? null, note]);
+    await file(desk.obr('X'), 'OBX|1|TX|SMEAR||Specimen clotted||||||X', 'NTE|1||Please send another');
+    expect(await reasonsOf()).toEqual([['cancelled', 'Specimen clotted\nPlease send another', '']]);
+    await desk.begin();
+    const later = desk.obr('C').replace('20261119120000+0300', '20261119130000+0300');
+    await file(desk.obr(), wbc());
+    await file(later, 'NTE|1||Measured again by hand', wbc('3.5|10*9/L|4.0-9.0|L|||C'));
+    expect(await reasonsOf()).toEqual([
+      ['final', null, ''],
+      ['final', null, 'Measured again by hand'],
+    ]);
+  });
+
+  it.each([
+    ['RB^Broken container^HL70490', 'damaged'],
+    ['RC', 'clotted'],
+  ])('a specimen that was rejected says why by the table of HL7: %s', async (code, rejection) => {
+    await file(desk.obr('X'), `SPM|1|||EDTA|${'|'.repeat(16)}${code}`);
+    const [row] = await desk.test.db.select().from(releases).where(eq(releases.orderId, desk.orderId));
+    expect(row).toMatchObject({ kind: 'rejected', rejection });
+  });
+
+  it('a reason of a table of its laboratory is for a person, though it looks alike', async () => {
+    expect(await desk.receive(pid, desk.obr('X'), `SPM|1|||EDTA|${'|'.repeat(16)}RB^Red^L`)).toEqual(
+      quarantined('unknownRejection SPM-21 RB'),
+    );
   });
 
   it('one that was not asked for leaves the others final', async () => {

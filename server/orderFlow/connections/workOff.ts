@@ -139,13 +139,12 @@ const workOn = async (lab: Lab, connection: StoredConnection, { id, content }: N
       .where(isThis)
       .for('update');
     if (mine === undefined) return true;
-    const { orderId, reasons } = read.ok
+    const filed: Filed = read.ok
       ? await fileMessage({ db, lab, connection }, read.value, found)
       : { orderId: null, reasons: unreadable(read.failure.at, read.failure.code) };
-    await db
-      .update(connectionMessages)
-      .set({ state: reasons.length > 0 ? 'quarantined' : 'filed', reasons, orderId, nextAt: null })
-      .where(isThis);
+    const { orderId, reasons, leftOut = [] } = filed;
+    const state = reasons.length > 0 ? 'quarantined' : 'filed';
+    await db.update(connectionMessages).set({ state, reasons, leftOut, orderId, nextAt: null }).where(isThis);
     return true;
   });
 };

@@ -3,6 +3,7 @@ import type {
   CodeKind,
   Connection,
   ConnectionMessage,
+  LeftOut,
   QuarantineReason,
 } from '../../../../contract/connections.ts';
 import { key } from './columns.ts';
@@ -78,6 +79,10 @@ export const connectionMessages = pgTable('connection_messages', {
   digest: text().notNull(),
   state: text().notNull().$type<ConnectionMessage['state']>(),
   reasons: jsonb().notNull().default([]).$type<readonly QuarantineReason[]>(),
+  /** What of it is shown to nobody though it is filed. */
+  leftOut: jsonb('left_out').notNull().default([]).$type<readonly LeftOut[]>(),
+  /** How often the same bytes came. */
+  arrivals: integer().notNull().default(1),
   /** What was answered, to one that came or by the other side; null: nothing. */
   answer: bytes(),
   orderId: integer('order_id'),

@@ -83,6 +83,8 @@ export const releases = pgTable('releases', {
   note: text().notNull().default(''),
   /** When its source says that it was released; null: it does not. */
   sourceAt: timestamp('source_at', { withTimezone: true }),
+  /** When the message that brought it was written; null: it does not say, or it came by no message. */
+  messageAt: timestamp('message_at', { withTimezone: true }),
   /** It is the latest version; written by the database. */
   isCurrent: boolean('is_current').notNull().default(true),
 });
