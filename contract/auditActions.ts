@@ -16,7 +16,7 @@ export const auditActions = {
   fhir: ['read', 'search'],
   indicators: ['export'],
   incomingLetter: ['read', 'search', 'mail', 'dismiss'],
-  connectionMessage: ['read', 'search', 'replay', 'dismiss', 'reopen'],
+  connectionMessage: ['read', 'search', 'replay', 'settle', 'dismiss', 'reopen'],
   job: ['cancel'],
   listView: ['create', 'update', 'delete'],
   manifest: ['create', 'update', 'addOrders', 'removeOrder', 'damage', 'undo', 'receive'],

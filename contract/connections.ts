@@ -219,11 +219,44 @@ export const quarantineReason = z.object({
 });
 export type QuarantineReason = z.output<typeof quarantineReason>;
 
-/** Why something of a message that is filed is shown to nobody: there is nothing in it, or it is older than what is shown. */
-export const leftOutCodes = ['noValue', 'emptyFile', 'webPage', 'link', 'older'] as const;
+/** Why something of a message that is filed is shown to nobody: nothing is in it, it is older than what is shown, or a person said so. */
+export const leftOutCodes = ['noValue', 'emptyFile', 'webPage', 'link', 'older', 'byPerson'] as const;
 const leftOut = quarantineReason.extend({ code: z.enum(leftOutCodes) });
 /** `found` is what the laboratory calls it. */
 export type LeftOut = z.output<typeof leftOut>;
+
+/**
+ * What a person says of a part of a message that the program cannot know. Of an OBX or an OBR: `leaveOut`; of an OBX:
+ * `asText` it is shown as sent, without flag and unit, `asNormal` whatever its flag, `analyte` it is of this analyte of
+ * ours; of an OBR: `order` it belongs to the order with this number, `newer` it replaces what is shown; of a PID:
+ * `patient` this is the patient of the order, which two persons say.
+ */
+export const decisionKinds = [
+  'leaveOut',
+  'asText',
+  'asNormal',
+  'analyte',
+  'order',
+  'newer',
+  'patient',
+] as const;
+export type DecisionKind = (typeof decisionKinds)[number];
+const decision = z.object({
+  kind: z.enum(decisionKinds),
+  /** The segment, `OBX[3]`. */
+  at: z.string().regex(/^(?:OBX|OBR|PID)(?:\[[1-9]\d{0,5}\])?$/, { error: 'Invalid' }),
+  /** The code of the analyte or the number of the order; '' for the others. */
+  target: optionalLine(100),
+});
+const decided = decision.extend({
+  reason: z.string(),
+  /** Who said so; the same person counts once. */
+  userId: z.int32(),
+  by: z.string(),
+  /** ISO 8601. */
+  on: z.string(),
+});
+export type Decided = z.output<typeof decided>;
 
 const messageFields = {
   connectionId: z.int32(),
@@ -239,6 +272,19 @@ const messageFields = {
   reasons: z.array(quarantineReason),
   /** What of it is shown to nobody, though it is filed. */
   leftOut: z.array(leftOut),
+  /** What persons have said of it. */
+  decisions: z.array(decided),
+  /** The patient of the order that it names; null: it names none of ours. */
+  patient: z
+    .object({
+      lastName: z.string(),
+      firstName: z.string(),
+      paternalName: z.string(),
+      /** `yyyyMMdd`. */
+      dateOfBirth: z.string(),
+      gender: z.string(),
+    })
+    .nullable(),
   /** Of the order that it was found to belong to; '' for none. */
   barcode: z.string(),
   /** The name of the file that it came in; '' for none. */
@@ -250,6 +296,8 @@ const messageFields = {
   settledBy: z.string(),
   settledAt: z.string().nullable(),
   note: z.string(),
+  /** As it was sent, up to 100,000 characters; a file in it is cut. */
+  raw: z.string(),
   /** Its segments with their values as they read. */
   content: z.array(
     z.object({
@@ -262,7 +310,7 @@ const ofMessages = crud({
   resource: 'admin/settings/message',
   title: 'message of a connection',
   fields: messageFields,
-  unlisted: ['content'],
+  unlisted: ['content', 'raw', 'patient'],
   input: z.object({}),
   filter: {
     /** A part of the control id, or the barcode of an order. */
@@ -304,6 +352,18 @@ export const connectionMessages = {
     body: chosen.extend({ note: requiredText(500) }),
     response: outcome,
     errors: ['NotFound'],
+  }),
+  settle: endpoint({
+    method: 'POST',
+    path: '/v1.0/Connection/Message/Settle',
+    summary: 'Say of a quarantined message what the program cannot know, and work on it once more',
+    row: 'X-122',
+    access: ['decide', 'connectionMessage'],
+    body: decision.extend({ id: z.int32().positive(), reason: requiredText(500) }),
+    response: outcome.extend({
+      message: z.object({ state: z.enum(messageStates), reasons: z.array(quarantineReason) }),
+    }),
+    errors: ['BadRequest', 'NotFound'],
   }),
   reopen: endpoint({
     method: 'POST',

@@ -74,6 +74,8 @@ const resultRelease = z.object({
   rejection: z.enum(rejections).nullable(),
   /** What the laboratory says besides the values; '' for most. */
   note: z.string(),
+  /** Why a person at the laboratory has taken what was sent another way; '' for most. */
+  decided: z.string().default(''),
   /** Values of the version before that it no longer has. */
   dropped: z.array(z.object({ analyte: z.string(), text: z.string() })),
   /** What it holds besides values or in their place, as `orderDocument` gives it; null: nothing. */

@@ -53,6 +53,8 @@ journey(
       fileName: '',
       attempts: 0,
       arrivals: 1,
+      leftOut: [],
+      decisions: [],
       settledBy: '',
       settledAt: null,
       note: '',

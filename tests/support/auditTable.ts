@@ -209,6 +209,7 @@ export const auditTable: Record<string, Means> = {
   'connectionMessage.one': 'shows',
   'connectionMessage.replay': 'changes',
   'connectionMessage.dismiss': 'changes',
+  'connectionMessage.settle': 'changes',
   'connectionMessage.reopen': 'changes',
   'messageTemplate.test': 'changes',
   'session.lock': 'changes',

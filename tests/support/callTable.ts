@@ -294,6 +294,7 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'sender.check': 'sender.update',
   'connectionMessage.replay': 'connectionMessage.decide',
   'connectionMessage.dismiss': 'connectionMessage.decide',
+  'connectionMessage.settle': 'connectionMessage.decide',
   'connectionMessage.reopen': 'connectionMessage.decide',
   'messageRule.impact': 'messageRule.read',
   'messageTemplate.builtIn': 'messageTemplate.read',

@@ -33,6 +33,7 @@ export const release = (changes: Partial<Released> = {}): Released => ({
   note: '',
   sourceAt: null,
   messageAt: null,
+  decided: '',
   orderId: 17,
   serviceId: 4,
   version: 1,

@@ -43,6 +43,8 @@ export interface DocumentTexts {
     /** Beside the value that replaced it. */
     before: Template<'value'>;
     /** Values that a correction left out. */
+    /** Why a person has taken what was sent another way. */
+    decided: Template<'reason'>;
     dropped: Template<'values'>;
     released: Template<'at'>;
     /** By an outside laboratory. */

@@ -9,7 +9,7 @@ import { services } from '../../core/db/schema/catalogue.ts';
 import type { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { providerOrders, providerServices } from '../../core/db/schema/providers.ts';
-import { analytes, documents, observations, releases } from '../../core/db/schema/releases.ts';
+import { documents, releases } from '../../core/db/schema/releases.ts';
 import { digest } from '../../core/digest.ts';
 import { grouped } from '../../core/grouped.ts';
 import type { Lab } from '../../core/lab.ts';
@@ -19,6 +19,7 @@ import { examinedServices, settleOrders, type ExaminedService } from '../results
 import { storeReleases, type NewRelease } from '../results/storeReleases.ts';
 import { assignGroups } from './assignGroups.ts';
 import type { CodeMap } from './codes.ts';
+import type { Decisions } from './decisions.ts';
 import { analyteCodes, analytesOf, meaningOf, serviceCodes } from './messageCodes.ts';
 import { moveOrder } from './moveOrder.ts';
 import type { StoredConnection } from './receive.ts';
@@ -36,6 +37,8 @@ export interface Cause {
   db: Db;
   lab: Lab;
   connection: StoredConnection;
+  /** What persons have said of the message. */
+  decisions: Decisions;
 }
 
 /** Which services of an order a connection may answer for: those of its outside laboratory, or all. */
@@ -146,26 +149,27 @@ type Outcome =
 
 /** What becomes of what a message says of one service. */
 const settleService = async (
-  { lab, connection }: Pick<Cause, 'lab' | 'connection'>,
+  { lab, connection, decisions }: Pick<Cause, 'lab' | 'connection' | 'decisions'>,
   service: ExaminedService,
   {
     content,
     messageAt,
     before,
     found,
-    at,
+    places,
     document,
   }: {
     content: ReadService & { kind: ReleaseKind };
     messageAt: Date | null;
     before: Before;
     found: FoundDocuments;
-    /** The place of its OBR. */
-    at: string;
+    /** Of its OBR, and of what belongs to them. */
+    places: readonly string[];
     document: (files: readonly ReadValue[]) => Promise<number | null>;
   },
 ): Promise<Outcome> => {
   const { kind, sourceAt, documents: files } = content;
+  const [at = ''] = places;
   const unreadable = files.find((one) => found.get(one.at) === null);
   if (unreadable) return { reasons: [{ code: 'badDocument', at: `${unreadable.at}-5`, found: '' }] };
   const sourceKey = await sourceKeyOf(connection, service, content, sourceAt, found);
@@ -174,7 +178,9 @@ const settleService = async (
   const isSame =
     last !== undefined &&
     last.sourceKey === (await sourceKeyOf(connection, service, content, last.sourceAt, found));
-  const place = placeOfVersion({ kind, sourceAt, messageAt }, isSame, before);
+  const place = decisions.of('newer', at)
+    ? 'newer'
+    : placeOfVersion({ kind, sourceAt, messageAt }, isSame, before);
   if (place === 'same') return 'nothing';
   if (place === 'older') return { leftOut: [{ code: 'older', at, found: service.code }] };
   if (place === 'noTime' || place === 'sameTime')
@@ -194,6 +200,7 @@ const settleService = async (
       at: lab.clock.now(),
       sourceAt,
       messageAt,
+      decided: decisions.reasonsAt(places).join('; '),
       isSimulated: false,
       // An earlier version that is right after all is a version of its own.
       sourceKey: before.some((one) => one.sourceKey === sourceKey)
@@ -225,7 +232,7 @@ export const fileOrder = async (
   codes: CodeMap,
   found: FoundDocuments,
 ): Promise<{ reasons: QuarantineReason[]; leftOut: LeftOut[] }> => {
-  const { db, lab, connection } = cause;
+  const { db, lab, connection, decisions } = cause;
   const now = lab.clock.now();
   const examined = (await examinedServices(db, [order.id])).get(order.id) ?? [];
   const mayAnswer = await answerable(db, connection, order.id);
@@ -233,12 +240,13 @@ export const fileOrder = async (
   const allValues = groups.flatMap(({ values }) => values);
   const ours = await analytesOf(db, [
     ...new Set(
-      allValues.flatMap((one) =>
-        analyteCodes(one).flatMap((code) => {
+      allValues.flatMap((one) => [
+        ...[decisions.of('analyte', one.at)?.target ?? []].flat(),
+        ...analyteCodes(one).flatMap((code) => {
           const meaning = codes.meaningOf('analyte', code);
           return meaning !== null && meaning !== 'ignored' ? meaning.target : shares ? code : [];
         }),
-      ),
+      ]),
     ),
   ]);
   const known = await db
@@ -273,11 +281,14 @@ export const fileOrder = async (
     if (service === undefined || patient === undefined) continue;
     const read = readService(own, children, {
       codes,
+      decisions,
       zone: connection.zone,
       person: personAt(patient, day),
       day: wireDay(dayOf(now)),
       common: general.flatMap(({ values }) => values.filter((one) => isDocument(one) && !leftOutOf(one))),
       analyteOf: (one) => {
+        const chosen = decisions.of('analyte', one.at);
+        if (chosen) return ours.get(chosen.target) ?? null;
         const meaning = meaningOf(codes, 'analyte', analyteCodes(one), (code) =>
           shares && ours.has(code) ? code : undefined,
         );
@@ -297,7 +308,7 @@ export const fileOrder = async (
       messageAt,
       before: versions.get(serviceId) ?? [],
       found,
-      at: own[0]?.at ?? '',
+      places: [...own.map((group) => group.at), ...own.flatMap(({ values }) => values.map((one) => one.at))],
       document,
     });
     if (outcome === 'nothing') continue;

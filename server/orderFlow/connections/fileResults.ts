@@ -9,7 +9,7 @@ import { codeMapOf } from './codes.ts';
 import { fileOrder, type Cause, type FoundDocuments } from './fileOrder.ts';
 import { comparePatient } from './identity.ts';
 import { analyteCodes, barcodesOf, codesIn, meaningOf, placerNumbers } from './messageCodes.ts';
-import { readResults, said, type ReadGroup } from './readResults.ts';
+import { readResults, said, type Placed, type ReadGroup } from './readResults.ts';
 import { exactTime } from './versionOrder.ts';
 
 /** What became of a message: the order it is of, null for none, and why it needs a person, if it does. */
@@ -43,10 +43,19 @@ const otherNumber = (groups: readonly ReadGroup[], barcode: string): QuarantineR
  * the message is not filed at all.
  */
 export const fileResults = async (cause: Cause, message: Message, found: FoundDocuments): Promise<Filed> => {
-  const { db, lab, connection } = cause;
+  const { db, lab, connection, decisions } = cause;
   const read = readResults(message);
-  const { groups, strays } = read;
-  if (groups.length + strays.length === 0)
+  const leftOut: LeftOut[] = [];
+  /** Whether a person has said that it is to be left out. */
+  const isLeftOut = ({ at, segment }: Placed, name: 'OBR-4' | 'OBX-3'): boolean => {
+    if (decisions.of('leaveOut', at) === undefined) return false;
+    leftOut.push({ code: 'byPerson', at, found: said(segment, `${name}.2`) || said(segment, `${name}.1`) });
+    return true;
+  };
+  const strays = read.strays.filter((one) => !isLeftOut(one, 'OBX-3'));
+  const groups = read.groups.filter((group) => !isLeftOut(group, 'OBR-4'));
+  for (const group of groups) group.values = group.values.filter((one) => !isLeftOut(one, 'OBX-3'));
+  if (read.groups.length + read.strays.length === 0)
     return { orderId: null, reasons: [{ code: 'noValues', at: 'OBR', found: '' }] };
   if (['T', 'D'].includes(value(message, 'MSH-11.1') ?? ''))
     return { orderId: null, reasons: [{ code: 'testMessage', at: 'MSH-11', found: '' }] };
@@ -60,13 +69,13 @@ export const fileResults = async (cause: Cause, message: Message, found: FoundDo
     codes.miss('analyte', code, said(one.segment, 'OBX-3.2'));
     return [{ code: 'strayValue', at: `${one.at}-3`, found: code }];
   });
-  const leftOut: LeftOut[] = [];
   const messageAt = exactTime(value(message, 'MSH-7') ?? '', connection.zone);
   let orderId: number | null = null;
   // A group without a number of its own belongs to the order before it of the same patient.
   const sets: { barcodes: readonly string[]; groups: ReadGroup[] }[] = [];
   for (const group of groups) {
-    const barcodes = barcodesOf(group);
+    const chosen = decisions.of('order', group.at);
+    const barcodes = chosen ? [chosen.target] : barcodesOf(group);
     const last = sets.at(-1);
     const isSame =
       last?.groups[0]?.patient?.at === group.patient?.at &&
@@ -93,7 +102,10 @@ export const fileResults = async (cause: Cause, message: Message, found: FoundDo
       reasons.push({ code: 'notHandedOver', at: `${at}-2`, found: order.barcode });
       continue;
     }
-    const compared = await comparePatient(db, connection, order, first.patient);
+    const isConfirmed = decisions.isConfirmed('patient', first.patient?.at ?? 'PID');
+    const compared = isConfirmed
+      ? { isNameless: false, reasons: [] }
+      : await comparePatient(db, connection, order, first.patient);
     const stray = compared.isNameless ? otherNumber(set.groups, order.barcode) : [];
     if (compared.reasons.length + stray.length > 0) {
       reasons.push(...compared.reasons, ...stray);

@@ -6,8 +6,17 @@ import type { Segment } from '../../core/hl7/message.ts';
 import { repetitionCount, type Path } from '../../core/hl7/values.ts';
 import type { NewRelease } from '../results/storeReleases.ts';
 import type { CodeMap } from './codes.ts';
+import type { Decisions } from './decisions.ts';
 import { analyteCodes } from './messageCodes.ts';
-import { hasValue, linesOf, readValue, sameText, type KnownAnalyte, type Reading } from './readValue.ts';
+import {
+  hasValue,
+  linesOf,
+  readValue,
+  sameText,
+  valueAsText,
+  type KnownAnalyte,
+  type Reading,
+} from './readValue.ts';
 import { said, type ReadGroup, type ReadValue } from './readResults.ts';
 import { exactTime } from './versionOrder.ts';
 
@@ -205,14 +214,14 @@ interface Found {
   /** More is to come. */
   isPart: boolean;
 }
-type ServiceReading = Reading & { analyteOf: AnalyteOf };
+type ServiceReading = Omit<Reading, 'isNormal'> & { analyteOf: AnalyteOf; decisions: Decisions };
 
 /** Adds to `found` what an OBX says; `tests` are the groups that test further what grew in it. */
 const addValue = (
   found: Found,
   one: ReadValue,
   tests: readonly ReadGroup[],
-  { analyteOf, ...reading }: ServiceReading,
+  { analyteOf, decisions, ...reading }: ServiceReading,
 ): void => {
   const state = said(one.segment, 'OBX-11');
   if (pending.has(state)) found.isPart = true;
@@ -246,7 +255,9 @@ const addValue = (
     found.deleted.push(analyte.code);
     return;
   }
-  const read = readValue(one, analyte, reading);
+  const read = decisions.of('asText', one.at)
+    ? { ok: true as const, observation: valueAsText(one, analyte) }
+    : readValue(one, analyte, { ...reading, isNormal: decisions.of('asNormal', one.at) !== undefined });
   if (!read.ok) {
     found.reasons.push(...read.reasons);
     return;

@@ -31,6 +31,8 @@ export interface Reading {
   person: Person;
   /** The day, `yyyyMMdd`, whose intervals are in force. */
   day: string;
+  /** A person has said that the value is normal, whatever its flag. */
+  isNormal?: boolean;
 }
 type NewObservation = NewRelease['observations'][number];
 export type ValueOutcome =
@@ -175,6 +177,25 @@ const unitProblem = (
   return { code: found === '' || ours.length === 0 ? 'otherUnit' : 'unknownUnit', found };
 };
 
+/** The value of an OBX as it was sent, with its unit, where a person wants it shown in words. */
+export const valueAsText = ({ segment, notes }: ReadValue, analyte: KnownAnalyte): NewObservation => {
+  const [code, text] = unitCodes({ segment });
+  return {
+    code: analyte.code,
+    analyte: analyte.name,
+    // In the text, if the laboratory has sent one.
+    unit: null,
+    comparator: '',
+    number: null,
+    words: sameText([linesOf(segment), text || code].filter(Boolean).join(' ')),
+    answer: null,
+    ...noEnds,
+    flag: '',
+    method: null,
+    note: notes.join('\n'),
+  };
+};
+
 /**
  * Reads one OBX as a value of an analyte. What the other side says of interval and flag holds; where it says nothing,
  * our interval for the person that day does. A value beyond our critical limits is critical in any case. Nothing is
@@ -183,7 +204,7 @@ const unitProblem = (
 export const readValue = (
   { segment: obx, at, notes }: ReadValue,
   analyte: KnownAnalyte,
-  { codes, zone, person, day }: Reading,
+  { codes, zone, person, day, isNormal = false }: Reading,
 ): ValueOutcome => {
   const type = said(obx, 'OBX-2');
   const isAbsent = said(obx, 'OBX-11') === 'X';
@@ -215,7 +236,7 @@ export const readValue = (
     const problem = unitProblem(obx, analyte, codes);
     if (problem) return refuse(problem.code, 6, problem.found);
   }
-  const read = readFlag(obx, codes);
+  const read: ReturnType<typeof readFlag> = isNormal ? { flag: 'normal', flags: [] } : readFlag(obx, codes);
   if ('unknown' in read) {
     codes.miss('flag', read.unknown, '');
     return refuse('unknownFlag', 8, read.unknown);

@@ -19,6 +19,22 @@ const readable = (field: string, { encoding }: Segment): string =>
     )
     .join('\n');
 
+/** The most that is copied. */
+const MOST_RAW = 100_000;
+/** Longer words are files. */
+const file = /[A-Za-z0-9+/=]{5000,}/g;
+
+/** A message as it was sent, a line for each segment; bytes that are not of its charset are replaced. */
+export const rawText = (bytes: Uint8Array | undefined, charset: Charset): string => {
+  if (bytes === undefined) return '';
+  const header = readHeader(bytes);
+  return new TextDecoder(header?.encoding.charset ?? charset)
+    .decode(bytes)
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(file, (text) => cut(text))
+    .slice(0, MOST_RAW);
+};
+
 /** The segments of a message with the values that they have; of one that cannot be read its header; of a row of a list none. */
 export const readableContent = (
   bytes: Uint8Array | undefined,

@@ -6,6 +6,7 @@ import {
   connections as contract,
   type CodeKind,
   type ConnectionCode,
+  type ConnectionMessage,
 } from '../../../contract/connections.ts';
 import { resultFlags } from '../../../contract/codes.ts';
 import { rejections } from '../../../contract/releases.ts';
@@ -21,8 +22,8 @@ import { providers } from '../../core/db/schema/providers.ts';
 import { analytes } from '../../core/db/schema/releases.ts';
 import type { Lab } from '../../core/lab.ts';
 import { encryptText } from '../../core/secretText.ts';
-import { readableContent } from './readable.ts';
-import { dismissMessages, reopenMessages, replayMessages } from './settle.ts';
+import { rawText, readableContent } from './readable.ts';
+import { dismissMessages, reopenMessages, replayMessages, settleMessage } from './settle.ts';
 
 /** What private keys of connections are encrypted for. */
 export const KEY_PURPOSE = 'connection key';
@@ -69,6 +70,10 @@ const messageFacts = {
     (typeof connections.$inferSelect)['charset']
   >`(select charset from connections where connections.id = connection_messages.connection_id)`,
   barcode: sql<string>`coalesce((select barcode from orders where orders.id = connection_messages.order_id), '')`,
+  patient: sql<ConnectionMessage['patient']>`(
+    select json_build_object('lastName', last_name, 'firstName', first_name, 'paternalName', paternal_name,
+      'dateOfBirth', to_char(date_of_birth, 'YYYYMMDD'), 'gender', gender)
+    from patients join orders on orders.patient_id = patients.id where orders.id = connection_messages.order_id)`,
   settledByName: sql<string>`coalesce((select name from users where users.id = connection_messages.settled_by), '')`,
 };
 
@@ -116,13 +121,15 @@ export const connectionRoutes = (app: Hono, lab: Lab): void => {
   crudRoutes(app, lab, messagesContract, {
     table: connectionMessages,
     computed: messageFacts,
-    record: ({ content, charset, at, settledAt, settledByName, reasons, leftOut, ...row }) => ({
+    record: ({ content, charset, at, settledAt, settledByName, reasons, leftOut, decisions, ...row }) => ({
       ...row,
       at: at.toISOString(),
       reasons: [...reasons],
       leftOut: [...leftOut],
+      decisions: [...decisions],
       settledBy: settledByName,
       settledAt: settledAt?.toISOString() ?? null,
+      raw: rawText(content, charset),
       content: readableContent(content, charset),
     }),
     where: ({ q = '', isOutgoing }) =>
@@ -143,5 +150,6 @@ export const connectionRoutes = (app: Hono, lab: Lab): void => {
   });
   route(app, lab, messagesContract.replay, replayMessages);
   route(app, lab, messagesContract.dismiss, dismissMessages);
+  route(app, lab, messagesContract.settle, settleMessage);
   route(app, lab, messagesContract.reopen, reopenMessages);
 };

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import {
   bookReasons,
+  type Decided,
+  type DecisionKind,
   type connectionMessages as contract,
   type QuarantineReason,
 } from '../../../contract/connections.ts';
@@ -11,6 +13,7 @@ import type { Call } from '../../core/calls/call.ts';
 import type { Db } from '../../core/db/db.ts';
 import { connectionMessages } from '../../core/db/schema/connections.ts';
 import { orders } from '../../core/db/schema/orders.ts';
+import { analytes } from '../../core/db/schema/releases.ts';
 import { sendAgain } from './outbox.ts';
 import { workOffThese } from './workOff.ts';
 
@@ -107,6 +110,63 @@ export const replayMessages = async (
     isSuccess: true,
     statusMessage: messages.done,
     messages: after.map(({ reasons, ...one }) => ({ ...one, reasons: [...reasons] })),
+  };
+};
+
+/** How many there are of what a decision names. */
+const named = async (db: Db, kind: DecisionKind, target: string): Promise<number> => {
+  if (kind === 'analyte') return db.$count(analytes, eq(analytes.code, target));
+  if (kind === 'order') return db.$count(orders, eq(orders.barcode, target));
+  return target === '' ? 1 : 0;
+};
+
+/**
+ * Keeps what a person says of a quarantined message, and works on it once more. What the laboratory has sent is never
+ * changed; the reason is in the log and in the history of the result.
+ */
+export const settleMessage = async (
+  call: Call<typeof contract.settle>,
+): Promise<ResponseOf<typeof contract.settle>> => {
+  const { db, lab, user, body, messages } = call;
+  const { id, ...decision } = body;
+  const now = lab.clock.now();
+  await db.transaction(async (tx) => {
+    const found = await lockMessages(tx, [id], 'quarantined');
+    if ((await named(tx, decision.kind, decision.target)) === 0)
+      throw new ApiError('BadRequest', { target: 'Invalid' });
+    const said: Decided = { ...decision, userId: user.id, by: user.name, on: now.toISOString() };
+    await tx
+      .update(connectionMessages)
+      .set({
+        decisions: sql`${connectionMessages.decisions} || ${JSON.stringify([said])}::jsonb`,
+        state: 'received',
+        attempts: 0,
+        nextAt: now,
+        settledBy: user.id,
+        settledAt: now,
+        version: sql`${connectionMessages.version} + 1`,
+      })
+      .where(and(eq(connectionMessages.id, id), eq(connectionMessages.direction, 'in')));
+    const lines = await noted(tx, found, body.reason);
+    await auditChanges(
+      { ...call, db: tx },
+      'connectionMessage.settle',
+      lines.map((line) => ({
+        ...line,
+        after: { decision: `${decision.kind} ${decision.at} ${decision.target}`.trim() },
+      })),
+    );
+  });
+  await workOffThese(lab, [id]);
+  const [after] = await db
+    .select({ state: connectionMessages.state, reasons: connectionMessages.reasons })
+    .from(connectionMessages)
+    .where(eq(connectionMessages.id, id));
+  if (after === undefined) throw new ApiError('NotFound');
+  return {
+    isSuccess: true,
+    statusMessage: messages.done,
+    message: { state: after.state, reasons: [...after.reasons] },
   };
 };
 

@@ -8,7 +8,8 @@ import type { Work } from '../../core/jobs/dueWork.ts';
 import type { Lab } from '../../core/lab.ts';
 import { bytesOf } from '../../core/spreadsheets/base64.ts';
 import { applyOrderResponse } from './applyOrderResponse.ts';
-import type { FoundDocuments } from './fileOrder.ts';
+import { decisionsOf } from './decisions.ts';
+import type { Cause, FoundDocuments } from './fileOrder.ts';
 import { fileResults, type Filed } from './fileResults.ts';
 import { isDocument } from './readService.ts';
 import { readResults, said } from './readResults.ts';
@@ -81,11 +82,7 @@ const fileOrderResponse = async (
   return { orderId, reasons: [] };
 };
 
-const fileMessage = async (
-  cause: { db: Db; lab: Lab; connection: StoredConnection },
-  message: Message,
-  found: FoundDocuments,
-): Promise<Filed> => {
+const fileMessage = async (cause: Cause, message: Message, found: FoundDocuments): Promise<Filed> => {
   const type = value(message, 'MSH-9.1') ?? '';
   if (type === 'ORU' || type === 'OUL') return fileResults(cause, message, found);
   if (type === 'ORL' || type === 'ORR') return fileOrderResponse(cause, message);
@@ -95,7 +92,7 @@ const fileMessage = async (
 
 const unreadable = (at: string, found: string): QuarantineReason[] => [{ code: 'unreadable', at, found }];
 
-type Next = Pick<typeof connectionMessages.$inferSelect, 'id' | 'content' | 'attempts'>;
+type Next = Pick<typeof connectionMessages.$inferSelect, 'id' | 'content' | 'attempts' | 'decisions'>;
 
 /** The next message of a connection that is due, or one of these. */
 const nextOf = async (
@@ -108,6 +105,7 @@ const nextOf = async (
       id: connectionMessages.id,
       content: connectionMessages.content,
       attempts: connectionMessages.attempts,
+      decisions: connectionMessages.decisions,
     })
     .from(connectionMessages)
     .where(
@@ -124,7 +122,11 @@ const nextOf = async (
 };
 
 /** Files a message once, or writes down why it needs a person; not while another process works on the connection. */
-const workOn = async (lab: Lab, connection: StoredConnection, { id, content }: Next): Promise<boolean> => {
+const workOn = async (
+  lab: Lab,
+  connection: StoredConnection,
+  { id, content, decisions }: Next,
+): Promise<boolean> => {
   const read = readMessage(content, connection.charset);
   const found: FoundDocuments = read.ok ? await findDocuments(lab, read.value) : new Map();
   return lab.db.transaction(async (db) => {
@@ -140,7 +142,7 @@ const workOn = async (lab: Lab, connection: StoredConnection, { id, content }: N
       .for('update');
     if (mine === undefined) return true;
     const filed: Filed = read.ok
-      ? await fileMessage({ db, lab, connection }, read.value, found)
+      ? await fileMessage({ db, lab, connection, decisions: decisionsOf(decisions) }, read.value, found)
       : { orderId: null, reasons: unreadable(read.failure.at, read.failure.code) };
     const { orderId, reasons, leftOut = [] } = filed;
     const state = reasons.length > 0 ? 'quarantined' : 'filed';

@@ -72,7 +72,8 @@ const printed = (
   before: Released | undefined,
   language: Language,
 ): { release: PrintedRelease; lines: PrintedLine[] } => {
-  const { kind, at, sourceAt, doctor, performer, isCorrection, reason, rejection, document, note } = release;
+  const { kind, at, sourceAt, doctor, performer, isCorrection, reason, rejection, document, note, decided } =
+    release;
   const { lines, dropped } = comparedWith(
     linesOf(release, language),
     before === undefined ? [] : linesOf(before, language),
@@ -87,6 +88,7 @@ const printed = (
       reason: reason?.[language] ?? '',
       rejection,
       note,
+      decided,
       dropped,
       document,
     },

@@ -41,7 +41,7 @@ export const beforeNote = ({ before }: PrintedLine, language: Language): Node[] 
 const happened = ({ release }: PrintedService, language: Language): string[] => {
   if (release === null) return [];
   const { releases } = textsOf(language).documents;
-  const { kind, isCorrected, reason, rejection, dropped } = release;
+  const { kind, isCorrected, reason, rejection, dropped, decided } = release;
   const why = rejection === null ? reason : releases.rejections[rejection];
   const because = (said: string) => [said, why].filter(Boolean).join(': ');
   const values = dropped.map(({ analyte, text }) => `${analyte} ${text}`).join('; ');
@@ -51,6 +51,7 @@ const happened = ({ release }: PrintedService, language: Language): string[] => 
     ...(rejection === null ? [] : [releases.rejectionAdvice[rejection]]),
     ...(isCorrected ? [because(releases.corrected)] : []),
     ...(values === '' ? [] : [fill(releases.dropped, { values })]),
+    ...(decided === '' ? [] : [fill(releases.decided, { reason: decided })]),
   ];
 };
 

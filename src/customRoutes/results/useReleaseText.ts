@@ -12,17 +12,18 @@ export const useReleaseText = (): ((release: ResultRelease | null) => string) =>
   return useCallback(
     (release) => {
       if (release === null) return '';
-      const { kind, isCorrected, at, doctor, performer, reason, rejection, dropped } = release;
+      const { kind, isCorrected, at, doctor, performer, reason, rejection, dropped, decided } = release;
       const said = [
         kind === 'preliminary' && t('results.values.isPreliminary'),
         kind !== 'preliminary' && kind !== 'final' && t(`results.values.${kind}`),
         isCorrected && t('results.values.corrected'),
       ].filter((word) => word !== false);
-      if (said.length === 0 && performer === '') return '';
+      if (said.length === 0 && performer === '' && decided === '') return '';
       const left = dropped.map(({ analyte, text }) => `${analyte} ${text}`).join('; ');
       return [
         [said.join(', '), rejection === null ? reason : rejectionText(rejection)].filter(Boolean).join(': '),
         left && t('results.values.dropped', { values: left }),
+        decided && t('results.values.decided', { reason: decided }),
         performer && t('results.values.performer', { name: performer }),
         [
           hasValues(kind)

@@ -155,6 +155,7 @@ export const results: Texts<Areas['results']> = {
     before: 'да выпраўлення: %{value}',
     released: 'Выдадзена %{at}',
     performer: 'Выканаўца: %{name}',
+    decided: 'вырашана ў лабараторыі: %{reason}',
     dropped: 'больш няма ў выніку: %{values}',
     corrected: 'Выпраўлена',
     withdrawn: 'Адклікана',

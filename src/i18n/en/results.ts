@@ -153,6 +153,7 @@ export const results: Texts<Areas['results']> = {
     before: 'before the correction: %{value}',
     released: 'Released %{at}',
     performer: 'Performed by %{name}',
+    decided: 'decided at the laboratory: %{reason}',
     dropped: 'no longer part of the result: %{values}',
     corrected: 'Corrected',
     withdrawn: 'Withdrawn',

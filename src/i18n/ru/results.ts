@@ -155,6 +155,7 @@ export const results = {
     before: 'до исправления: %{value}',
     released: 'Выдано %{at}',
     performer: 'Исполнитель: %{name}',
+    decided: 'решено в лаборатории: %{reason}',
     dropped: 'больше нет в результате: %{values}',
     corrected: 'Исправлено',
     withdrawn: 'Отозвано',

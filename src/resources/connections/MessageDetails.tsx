@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { SettleLines } from './SettleLines.tsx';
 import { useReplay } from './useReplay.ts';
 
 const texts = 'resources.admin/settings/message';
@@ -113,12 +114,73 @@ const DismissDialog: FC<{ id: number; onClose: () => void }> = ({ id, onClose })
   );
 };
 
+/** The patient of the order beside the one of the message, what differs marked. */
+const Patients: FC<{ message: ConnectionMessage }> = ({ message: { patient, content } }) => {
+  const t = useT();
+  const pid = content.find(({ name }) => name === 'PID');
+  if (patient === null || pid === undefined) return null;
+  const sent = (number: number) => pid.fields.find((field) => field.number === number)?.value ?? '';
+  const { lastName, firstName, paternalName, dateOfBirth, gender } = patient;
+  const rows = [
+    [5, [lastName, firstName, paternalName].filter(Boolean).join(' ^ ')],
+    [7, dateOfBirth],
+    [8, gender],
+  ] as const;
+  return (
+    <table className="message-patients">
+      <thead>
+        <tr>
+          <th scope="col">{t(`${texts}.patient`)}</th>
+          <th scope="col">{t(`${texts}.ofOrder`)}</th>
+          <th scope="col">{t(`${texts}.ofMessage`)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([number, ours]) => {
+          const theirs = sent(number);
+          const isSame = theirs.toLowerCase().startsWith(ours.toLowerCase());
+          return (
+            <tr key={number}>
+              <th scope="row">{t(`${texts}.parts.PID-${number}`)}</th>
+              <td>{ours.replaceAll(' ^ ', ' ')}</td>
+              <td>{isSame ? theirs.replaceAll(' ^ ', ' ') : <mark>{theirs.replaceAll(' ^ ', ' ')}</mark>}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};
+
+/** Opens a closed message again. */
+const ReopenButton: FC<{ id: number; onDone: () => void }> = ({ id, onDone }) => {
+  const t = useT();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const { call } = useDataProvider<LabDataProvider>();
+  const reopen = useMutation({
+    mutationFn: () => call(connectionMessages.reopen, { body: { ids: [id] } }),
+    onSuccess: () => {
+      notify(`${texts}.reopened`, { type: 'success' });
+      onDone();
+    },
+    onError: (error) => notify(errorText(error), { type: 'error' }),
+  });
+  return (
+    <Button variant="outlined" disabled={reopen.isPending} onClick={() => reopen.mutate()}>
+      {t(`${texts}.reopen`)}
+    </Button>
+  );
+};
+
 /** A message segment by segment, and what can be done about it. */
 export const MessageDetails: FC = () => {
   const t = useT();
   const errorText = useErrorText();
   const row = useRecordContext<ConnectionMessage>();
   const replay = useReplay();
+  const notify = useNotify();
+  const refresh = useRefresh();
   const [isDismissing, setDismissing] = useState(false);
   const { call } = useDataProvider<LabDataProvider>();
   // The list keeps its rows, which have no content, as the records of react-admin.
@@ -130,8 +192,20 @@ export const MessageDetails: FC = () => {
   if (error) return <ErrorText message={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) return <Spinner />;
   const { id, controlId, fileName, settledBy, settledAt, note, state, reasons, connectionId } = data.item;
-  const said = (field: 'controlId' | 'fileName' | 'settledBy' | 'settledAt' | 'note', value: string) =>
-    value === '' ? [] : [[t(`${texts}.fields.${field}`), value] as const];
+  const { arrivals, raw } = data.item;
+  const reread = () => {
+    refresh();
+    void refetch();
+  };
+  const copy = () =>
+    navigator.clipboard.writeText(raw).then(
+      () => notify(`${texts}.copied`, { type: 'success' }),
+      () => notify(`${texts}.notCopied`, { type: 'error' }),
+    );
+  const said = (
+    field: 'controlId' | 'fileName' | 'settledBy' | 'settledAt' | 'note' | 'arrivals',
+    value: string,
+  ) => (value === '' ? [] : [[t(`${texts}.fields.${field}`), value] as const]);
   const filter = encodeURIComponent(JSON.stringify({ connectionId, isUnmapped: true }));
   return (
     <div className="message-details">
@@ -142,8 +216,11 @@ export const MessageDetails: FC = () => {
           ...said('settledBy', settledBy),
           ...said('settledAt', settledAt === null ? '' : formatMoment(new Date(settledAt))),
           ...said('note', note),
+          ...said('arrivals', arrivals > 1 ? String(arrivals) : ''),
         ]}
       />
+      <SettleLines message={data.item} onDone={reread} />
+      <Patients message={data.item} />
       {state === 'quarantined' && (
         <div className="message-actions">
           <Button variant="contained" disabled={replay.isPending} onClick={() => replay.mutate([id])}>
@@ -157,6 +234,14 @@ export const MessageDetails: FC = () => {
           <Button onClick={() => setDismissing(true)}>{t(`${texts}.dismiss`)}</Button>
         </div>
       )}
+      {state === 'dismissed' && (
+        <div className="message-actions">
+          <ReopenButton id={id} onDone={reread} />
+        </div>
+      )}
+      <Button size="small" onClick={() => void copy()}>
+        {t(`${texts}.copy`)}
+      </Button>
       <Content message={data.item} />
       {isDismissing && <DismissDialog id={id} onClose={() => setDismissing(false)} />}
     </div>

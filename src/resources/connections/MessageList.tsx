@@ -2,13 +2,14 @@ import './messages.css';
 import Button from '@mui/material/Button';
 import type { FC } from 'react';
 import { BulkExportButton, NullableBooleanInput, SelectInput, useListContext } from 'react-admin';
-import { messageStates, unreadableCodes, type QuarantineReason } from '../../../contract/connections.ts';
+import { messageStates, type QuarantineReason } from '../../../contract/connections.ts';
 import { choicesOf } from '../../administration/choicesOf.ts';
 import { MomentField } from '../../administration/MomentField.tsx';
 import { ResourceList, type RowOf } from '../../administration/ResourceList.tsx';
 import { useT } from '../../i18n/useT.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { connectionFilter } from './connectionFilter.tsx';
+import { FoundText } from './FoundText.tsx';
 import { MessageDetails } from './MessageDetails.tsx';
 import { useReplay } from './useReplay.ts';
 
@@ -43,13 +44,6 @@ const BulkReplay: FC = () => {
   );
 };
 
-/** What was found; for a message that cannot be read, why. */
-const Found: FC<QuarantineReason> = ({ code, found }) => {
-  const t = useT();
-  const why = code === 'unreadable' && unreadableCodes.find((one) => one === found);
-  return why ? t(`${texts}.unreadable.${why}`) : <span className="mono">{found}</span>;
-};
-
 const Reasons: FC<{ reasons: readonly QuarantineReason[] }> = ({ reasons }) => {
   const t = useT();
   return (
@@ -57,12 +51,8 @@ const Reasons: FC<{ reasons: readonly QuarantineReason[] }> = ({ reasons }) => {
       {reasons.map(({ code, at, found }, place) => (
         <li key={place}>
           {t(`${texts}.reasons.${code}`)}
-          {found !== '' && (
-            <>
-              {': '}
-              <Found code={code} at={at} found={found} />
-            </>
-          )}
+          {found !== '' && ': '}
+          <FoundText code={code} at={at} found={found} />
           {at !== '' && <small className="quiet"> {at}</small>}
         </li>
       ))}

@@ -23,11 +23,12 @@ interface Choice {
 }
 
 /** What there is to choose from, found by code or name; the stored one is among them. */
-const ChoiceInput: FC<{ choices: readonly Choice[]; isPending: boolean; onType: (text: string) => void }> = ({
-  choices,
-  isPending,
-  onType,
-}) => {
+const ChoiceInput: FC<{
+  choices: readonly Choice[];
+  isPending: boolean;
+  onType: (text: string) => void;
+  label?: string | undefined;
+}> = ({ choices, isPending, onType, label }) => {
   const language = useLanguage();
   const { target = '', targetName } = useRecordContext<ConnectionCode>() ?? {};
   const isListed = target === '' || choices.some(({ code }) => code === target);
@@ -35,6 +36,7 @@ const ChoiceInput: FC<{ choices: readonly Choice[]; isPending: boolean; onType: 
   return (
     <AutocompleteInput
       source="target"
+      label={label}
       choices={isListed ? [...choices] : [stored, ...choices]}
       optionValue="code"
       optionText="label"
@@ -63,7 +65,8 @@ const ServiceInput: FC = () => {
   return <ChoiceInput choices={choices} isPending={isPending} onType={setTyped} />;
 };
 
-const AnalyteInput: FC = () => {
+/** One of our analytes. */
+export const AnalyteInput: FC<{ label?: string }> = ({ label }) => {
   const language = useLanguage();
   const [typed, setTyped] = useState('');
   const q = useDebouncedValue(typed, PAUSE_MS);
@@ -73,7 +76,7 @@ const AnalyteInput: FC = () => {
     ...inBackground,
   });
   const choices = data.map(({ code, name }) => ({ code, label: `${code} · ${name[language]}` }));
-  return <ChoiceInput choices={choices} isPending={isPending} onType={setTyped} />;
+  return <ChoiceInput choices={choices} isPending={isPending} onType={setTyped} label={label} />;
 };
 
 /** What a code means here, chosen from what there is of its kind. */

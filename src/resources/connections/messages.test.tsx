@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connectionCodes, connectionMessages } from '../../../server/core/db/schema/connections.ts';
 import { openResultDesk, pid, wbc, type ResultDesk } from '../../../tests/support/resultDesk.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
@@ -102,4 +102,38 @@ test('of a message that cannot be read it is said why', async () => {
   await open('/admin/settings/message');
   const reason = await screen.findByText('the message cannot be read', { exact: false });
   expect(reason.textContent).toBe('the message cannot be read: the delimiters cannot be used MSH-2');
+});
+
+test('of another name an administrator says why it is the patient of the order, who stands beside it, and a second is asked for', async () => {
+  await desk.begin();
+  await desk.test.db.delete(connectionMessages);
+  await desk.receive(pid.replace('Иванова', 'Петрова'), desk.obr(), wbc());
+  const user = await open('/admin/settings/message');
+  await user.click(await screen.findByText('ORU^R01'));
+  const names = (await screen.findByRole('rowheader', { name: 'name' })).closest('tr') as HTMLElement;
+  expect([...names.cells].map((cell) => cell.textContent)).toEqual([
+    'name',
+    'Иванова Мария Ивановна',
+    'Петрова Мария Ивановна',
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'It is this patient' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Decide and process' }));
+  await within(dialog).findByText('Required');
+  await user.type(within(dialog).getByLabelText(/Why/), 'The same card number');
+  await user.click(within(dialog).getByRole('button', { name: 'Decide and process' }));
+  await screen.findByText(/A second administrator is needed/);
+});
+
+test('a closed message is opened again, and its text is copied as it was sent', async () => {
+  await desk.test.db.update(connectionMessages).set({ state: 'dismissed' });
+  const user = await open('/admin/settings/message?filter={"state":"dismissed"}');
+  await user.click(await screen.findByText('ORU^R01'));
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(await screen.findByRole('button', { name: 'Copy the text of the message' }));
+  expect(write.mock.calls[0]?.[0]).toContain('OBX|2|NM|NEW^New analyte||130|g/L|||||F');
+  await user.click(await screen.findByRole('button', { name: 'Open again' }));
+  await screen.findByText('The message waits to be settled again');
+  const [row] = await desk.test.db.select().from(connectionMessages);
+  expect(row?.state).toBe('quarantined');
 });

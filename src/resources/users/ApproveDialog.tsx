@@ -5,7 +5,7 @@ import { roles } from '../../../contract/codes.ts';
 import { updateUserSettings } from '../../../contract/users.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
-import { FormDialog } from './FormDialog.tsx';
+import { FormDialog } from '../../administration/FormDialog.tsx';
 import { RightsInputs } from './RightsInputs.tsx';
 import { useRoleChoices } from '../../administration/useRoleChoices.ts';
 

@@ -13,7 +13,7 @@ import { changeUsers, type Account } from '../../../contract/accounts.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { flags } from './flags.ts';
-import { FormDialog } from './FormDialog.tsx';
+import { FormDialog } from '../../administration/FormDialog.tsx';
 import { useContractChoices } from '../../administration/useContractChoices.ts';
 
 type Action = 'lock' | 'contract' | 'flag';

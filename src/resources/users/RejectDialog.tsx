@@ -3,7 +3,7 @@ import { required, TextInput, useDataProvider, useNotify } from 'react-admin';
 import { rejectRequest, type Account } from '../../../contract/accounts.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
-import { FormDialog } from './FormDialog.tsx';
+import { FormDialog } from '../../administration/FormDialog.tsx';
 
 /** Refuses an access request; the requester is mailed the reason. */
 export const RejectDialog: FC<{ user: Account; onClose: () => void }> = ({ user, onClose }) => {

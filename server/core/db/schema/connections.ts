@@ -3,6 +3,7 @@ import type {
   CodeKind,
   Connection,
   ConnectionMessage,
+  Decided,
   LeftOut,
   QuarantineReason,
 } from '../../../../contract/connections.ts';
@@ -81,6 +82,8 @@ export const connectionMessages = pgTable('connection_messages', {
   reasons: jsonb().notNull().default([]).$type<readonly QuarantineReason[]>(),
   /** What of it is shown to nobody though it is filed. */
   leftOut: jsonb('left_out').notNull().default([]).$type<readonly LeftOut[]>(),
+  /** What persons have said of it. */
+  decisions: jsonb().notNull().default([]).$type<readonly Decided[]>(),
   /** How often the same bytes came. */
   arrivals: integer().notNull().default(1),
   /** What was answered, to one that came or by the other side; null: nothing. */

@@ -85,6 +85,8 @@ export const releases = pgTable('releases', {
   sourceAt: timestamp('source_at', { withTimezone: true }),
   /** When the message that brought it was written; null: it does not say, or it came by no message. */
   messageAt: timestamp('message_at', { withTimezone: true }),
+  /** Why a person has taken what was sent another way; '' where nobody has. */
+  decided: text().notNull().default(''),
   /** It is the latest version; written by the database. */
   isCurrent: boolean('is_current').notNull().default(true),
 });

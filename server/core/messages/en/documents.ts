@@ -40,6 +40,7 @@ export const documents: DocumentTexts = {
     rejections: rejectionNames,
     rejectionAdvice,
     before: 'was {value}',
+    decided: 'Decided at the laboratory: {reason}',
     dropped: 'No longer part of the result: {values}',
     released: 'Released {at}',
     performer: 'Performed by {name}',

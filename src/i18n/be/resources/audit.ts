@@ -198,6 +198,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     import: 'перадача ў лабараторыю',
     status: 'статус зменены',
     replay: 'паўторная апрацоўка',
+    settle: 'вырашана пра паведамленне',
     reopen: 'зноў адкрыта',
     switchPool: 'статус пула зменены',
   },

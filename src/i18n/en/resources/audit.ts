@@ -198,6 +198,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     import: 'handed over to the laboratory',
     status: 'status changed',
     replay: 'processed again',
+    settle: 'decided on',
     reopen: 'opened again',
     switchPool: 'pool status changed',
   },

@@ -198,6 +198,7 @@ export const audit = {
     import: 'передача в лабораторию',
     status: 'статус изменён',
     replay: 'повторная обработка',
+    settle: 'решено о сообщении',
     reopen: 'снова открыто',
     switchPool: 'статус пула изменён',
   } satisfies Record<AuditVerb, string>,

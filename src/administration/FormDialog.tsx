@@ -8,10 +8,10 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useState, type FC, type ReactNode } from 'react';
 import { Form, SaveButton, useRefresh, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { RequestError } from '../../dataProvider/requestError.ts';
-import { useT } from '../../i18n/useT.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { RequestError } from '../dataProvider/requestError.ts';
+import { useT } from '../i18n/useT.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useErrorText } from '../ui/useErrorText.ts';
 
 /** Reports whether the form has typed values. */
 const DirtyWatch: FC<{ onChange: (isDirty: boolean) => void }> = ({ onChange }) => {
@@ -82,7 +82,7 @@ export const FormDialog = <Values extends object>({
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={close}>{t('resources.admin/users.cancel')}</Button>
+          <Button onClick={close}>{t('resources.status.cancel')}</Button>
           <SaveButton label={save} alwaysEnable />
         </DialogActions>
       </Form>

@@ -1,0 +1,140 @@
+import { desc, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { connectionMessages as contract, type DecisionKind } from '../../../contract/connections.ts';
+import { resultValues } from '../../../contract/resultValues.ts';
+import { auditLines } from '../../../tests/support/auditLines.ts';
+import { openResultDesk, pid, wbc } from '../../../tests/support/resultDesk.ts';
+import { useDesk } from '../../../tests/support/useDesk.ts';
+import { connectionMessages } from '../../core/db/schema/connections.ts';
+import { releases } from '../../core/db/schema/releases.ts';
+
+const desk = useDesk(openResultDesk);
+beforeEach(() => desk.begin());
+
+const lastId = async () => {
+  const [row] = await desk.test.db
+    .select({ id: connectionMessages.id })
+    .from(connectionMessages)
+    .orderBy(desc(connectionMessages.id))
+    .limit(1);
+  return row?.id ?? 0;
+};
+const HGB = 'OBX|2|NM|HGB^Haemoglobin||130|g/L|||||F';
+const WBC = '1 1 final wbc 13.5 [4.0;9.0] H';
+/** What becomes of the last message when a person decides this of it. */
+const decide = async (kind: DecisionKind, at: string, target = '') => {
+  const body = { id: await lastId(), kind, at, target, reason: 'Asked by phone' };
+  const { message } = await desk.test.ask(contract.settle, { as: 'Admin', body });
+  return [message.state, ...message.reasons.map(({ code }) => code)].join(' ');
+};
+
+describe('what a person says of a message', () => {
+  it('leaves a value out, and files the rest', async () => {
+    await desk.receive(pid, desk.obr(), wbc(), HGB.replace('|130|', '|clotted|'));
+    expect(await decide('leaveOut', 'OBX[2]')).toBe('filed');
+    expect(await desk.stored()).toEqual([WBC]);
+    const { item } = await desk.test.ask(contract.one, { as: 'Admin', query: { id: await lastId() } });
+    expect(item.leftOut).toEqual([{ code: 'byPerson', at: 'OBX[2]', found: 'Haemoglobin' }]);
+    expect(item.decisions).toMatchObject([
+      { kind: 'leaveOut', at: 'OBX[2]', target: '', reason: 'Asked by phone', by: 'Admin Test' },
+    ]);
+  });
+
+  it('leaves a test out', async () => {
+    await desk.receive(pid, desk.obr(), wbc(), desk.obr().replace('CBC^', 'PANEL^'));
+    expect(await decide('leaveOut', 'OBR[2]')).toBe('filed');
+    expect(await desk.stored()).toEqual([WBC]);
+  });
+
+  it('shows a value as it was sent, without a flag and without our unit', async () => {
+    await desk.receive(pid, desk.obr(), wbc('1.2 clotted|10*3/uL|4.0-9.0|L|||F'));
+    expect(await decide('asText', 'OBX')).toBe('filed');
+    expect(await desk.stored()).toEqual(['1 1 final wbc 1.2 clotted 10*3/uL [;]']);
+  });
+
+  it('takes the flag off, but not a critical limit of ours', async () => {
+    await desk.receive(pid, desk.obr(), wbc('9.5|10*9/L|4.0-9.0|N|||F'));
+    expect(await decide('asNormal', 'OBX')).toBe('filed');
+    expect(await desk.stored()).toEqual(['1 1 final wbc 9.5 [4.0;9.0]']);
+  });
+
+  it('names the analyte of one value', async () => {
+    await desk.receive(pid, desk.obr(), 'OBX|1|NM|XYZ^Blood pigment||130|g/L|||||F');
+    expect(await decide('analyte', 'OBX', 'hgb')).toBe('filed');
+    expect(await desk.stored()).toEqual(['1 1 final hgb 130 [117;155]']);
+    await desk.begin();
+    expect((await desk.receive(pid, desk.obr(), 'OBX|1|NM|XYZ||131|g/L|||||F')).reasons).toEqual([
+      'unknownAnalyte OBX-3 XYZ',
+    ]);
+  });
+
+  it('names the order, whose patient must be that of the message', async () => {
+    const segments = (of: string) => [of, desk.obr().replace(desk.barcode, 'L-77'), wbc()];
+    await desk.receive(...segments(pid.replace('Иванова', 'Петрова')));
+    expect(await decide('order', 'OBR', desk.barcode)).toBe('quarantined otherName');
+    expect(await desk.stored()).toEqual([]);
+    await desk.receive(...segments(pid));
+    expect(await decide('order', 'OBR', desk.barcode)).toBe('filed');
+    expect(await desk.stored()).toEqual([WBC]);
+  });
+
+  it('says that it is the patient, once a second person says so too', async () => {
+    await desk.receive(pid.replace('Иванова', 'Петрова'), desk.obr(), wbc());
+    expect(await decide('patient', 'PID')).toBe('quarantined otherName');
+    expect(await decide('patient', 'PID')).toBe('quarantined otherName');
+    const id = await lastId();
+    const { item } = await desk.test.ask(contract.one, { as: 'Admin', query: { id } });
+    expect(item.patient).toEqual({
+      lastName: 'Иванова',
+      firstName: 'Мария',
+      paternalName: 'Ивановна',
+      dateOfBirth: '19810111',
+      gender: 'F',
+    });
+    // The first one was another administrator.
+    await desk.test.db
+      .update(connectionMessages)
+      .set({ decisions: item.decisions.slice(0, 1).map((one) => ({ ...one, userId: 999 })) })
+      .where(eq(connectionMessages.id, id));
+    expect(await decide('patient', 'PID')).toBe('filed');
+    expect(await desk.stored()).toEqual([WBC]);
+  });
+
+  it('says which version is the newer, also of one that was there before', async () => {
+    await desk.receive(pid, desk.obr(), wbc());
+    await desk.receive(pid, desk.obr(), wbc('3.5|10*9/L|4.0-9.0|L|||C'));
+    expect(await decide('newer', 'OBR')).toBe('filed');
+    expect(await desk.stored()).toEqual([
+      `1 1 final old wbc 13.5 [4.0;9.0] H`,
+      '1 2 final wbc 3.5 [4.0;9.0] L',
+    ]);
+  });
+
+  it('is in the log with its reason, and in the history of the result', async () => {
+    await desk.receive(pid, desk.obr(), wbc(), HGB.replace('|130|', '|clotted|'));
+    await decide('asText', 'OBX[2]');
+    const line = (await auditLines(desk.test, 'connectionMessage.settle')).at(-1);
+    expect(line).toMatchObject({ reason: 'Asked by phone', patientIds: [1] });
+    const [release] = await desk.test.db.select().from(releases).where(eq(releases.orderId, desk.orderId));
+    expect(release?.decided).toBe('Asked by phone');
+    const { services } = await desk.test.ask(resultValues, { as: 'Admin', query: { barcode: desk.barcode } });
+    expect(JSON.stringify(services)).toContain('"decided":"Asked by phone"');
+  });
+
+  it.each([
+    ['an analyte that is none', { kind: 'analyte', at: 'OBX', target: 'nothing' }],
+    ['an order that is none', { kind: 'order', at: 'OBR', target: '5999999999' }],
+    ['a target where none is', { kind: 'asText', at: 'OBX', target: 'hgb' }],
+  ] as const)('is refused with %s', async (_, said) => {
+    await desk.receive(pid, desk.obr(), wbc('?|10*9/L|||||F'));
+    const body = { id: await lastId(), ...said, reason: 'x' };
+    const { status, body: answer } = await desk.test.call(contract.settle, { as: 'Admin', body });
+    expect([status, answer]).toMatchObject([400, { errors: { target: expect.any(Array) as unknown } }]);
+  });
+
+  it('is said of a message that waits only', async () => {
+    await desk.receive(pid, desk.obr(), wbc());
+    const body = { id: await lastId(), kind: 'leaveOut', at: 'OBX', target: '', reason: 'x' } as const;
+    expect((await desk.test.call(contract.settle, { as: 'Admin', body })).status).toBe(404);
+  });
+});
