@@ -258,6 +258,13 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0060-clinic-files', statements: clinicFiles },
   { name: '0061-spoken-names', statements: spokenNames },
   { name: '0062-open-patients', statements: openPatients },
+  {
+    name: '0064-sent-units',
+    statements: ['observations', 'susceptibilities'].map(
+      (table) => `alter table ${table} add column sent_number text, add column sent_unit text,
+        add check ((sent_number is null) = (sent_unit is null))`,
+    ),
+  },
 ];
 
 /** The lock that lets one process at a time migrate. */

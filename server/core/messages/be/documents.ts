@@ -40,6 +40,7 @@ export const documents: DocumentTexts = {
     rejections: rejectionNames,
     rejectionAdvice,
     before: 'было {value}',
+    sent: 'прыслана як {value}',
     dropped: 'Больш няма ў выніку: {values}',
     released: 'Выдадзена {at}',
     performer: 'Выканаўца: {name}',

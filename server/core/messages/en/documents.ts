@@ -40,6 +40,7 @@ export const documents: DocumentTexts = {
     rejections: rejectionNames,
     rejectionAdvice,
     before: 'was {value}',
+    sent: 'sent as {value}',
     dropped: 'No longer part of the result: {values}',
     released: 'Released {at}',
     performer: 'Performed by {name}',

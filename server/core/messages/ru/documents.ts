@@ -40,6 +40,7 @@ export const documents: DocumentTexts = {
     rejections: rejectionNames,
     rejectionAdvice,
     before: 'было {value}',
+    sent: 'прислано как {value}',
     dropped: 'Больше нет в результате: {values}',
     released: 'Выдано {at}',
     performer: 'Исполнитель: {name}',
