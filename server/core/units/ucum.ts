@@ -1,17 +1,15 @@
 import { inverse, isSame, power, ratio, times, type Ratio } from './ratio.ts';
 
 /**
- * A unit by its size in base units and the powers of its dimensions. Amounts of substance above and below a line are two
- * dimensions: what UCUM calls 48 mmol/mol = 4.8 % is 6.5 % of glycated haemoglobin. For the same reason a mole is no
- * count, and neither are equivalents and osmoles moles.
+ * A unit by its size in base units and the powers of its dimensions, more of which differ than in UCUM: where it calls
+ * 48 mmol/mol 4.8 %, glycated haemoglobin is 6.5 %. So amounts and masses above and below a line are two dimensions, a mole
+ * is no count, equivalents and osmoles are no moles, and the activity of an enzyme is no amount in a time.
  */
 export interface Unit {
   size: Ratio;
   powers: ReadonlyMap<string, number>;
 }
 
-const MOL = 'mol';
-const PER_MOL = '/mol';
 const one = ratio(1n);
 
 const unity: Unit = { size: one, powers: new Map() };
@@ -26,9 +24,12 @@ const multiply = (first: Unit, second: Unit): Unit => {
   }
   return { size: times(first.size, second.size), powers };
 };
+/** Dimensions that are another one below the line. */
 const turned = new Map([
-  [MOL, PER_MOL],
-  [PER_MOL, MOL],
+  ['mol', '/mol'],
+  ['/mol', 'mol'],
+  ['g', '/g'],
+  ['/g', 'g'],
 ]);
 const invert = ({ size, powers }: Unit): Unit => ({
   size: inverse(size),
@@ -73,8 +74,7 @@ const made = {
     ['bar', [ratio(100_000n), 'Pa']],
     ['m[Hg]', [ratio(133_322n), 'Pa']],
     ['m[H2O]', [ratio(980_665n, 100n), 'Pa']],
-    ['kat', [one, 'mol/s']],
-    ['U', [one, 'umol/min']],
+    ['U', [ratio(1n, 60n), 'ukat']],
     ['g%', [one, 'g/dL']],
   ]),
   plain: new Map<string, [number: Ratio, of: string]>([
@@ -89,7 +89,7 @@ const made = {
 };
 /** Units that nothing else is made into: each has a dimension of its own, an arbitrary unit that of its procedure. */
 const bases = {
-  metric: new Set(['m', 's', 'g', MOL, 'eq', 'osm', '[IU]', "[arb'U]"]),
+  metric: new Set(['m', 's', 'g', 'mol', 'kat', 'eq', 'osm', '[IU]', "[arb'U]"]),
   plain: new Set(['Cel', 'deg', '[HPF]', '[LPF]', '[CFU]', '[PFU]', '[pH]', "[GPL'U]", "[MPL'U]", "[APL'U]"]),
 };
 const otherNames = new Map([['[iU]', '[IU]']]);
