@@ -1,6 +1,10 @@
 import { readMessage } from '../../server/core/hl7/message.ts';
 import type { Random } from '../../server/core/random.ts';
-import { readValue, type KnownAnalyte, type ValueOutcome } from '../../server/orderFlow/connections/readValue.ts';
+import {
+  readValue,
+  type KnownAnalyte,
+  type ValueOutcome,
+} from '../../server/orderFlow/connections/readValue.ts';
 
 const words = { ru: '', en: '', be: '' };
 /** A quantity without intervals, in a unit. */

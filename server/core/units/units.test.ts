@@ -43,12 +43,25 @@ it.each([
   );
 });
 
-it.each(['G/L', 'Г/л', '109/L', '10 9/L', 'ng/mL FEU', 'MU/L', 'мЕ/л', '', '10', '-', 'g//L', '(g/L', 'g/L)', 'мкг/', 'г%'])(
-  'what "%s" is, a person says',
-  (written) => {
-    expect(readUnit(written)).toBeNull();
-  },
-);
+it.each([
+  'G/L',
+  'Г/л',
+  '109/L',
+  '10 9/L',
+  'ng/mL FEU',
+  'MU/L',
+  'мЕ/л',
+  '',
+  '10',
+  '-',
+  'g//L',
+  '(g/L',
+  'g/L)',
+  'мкг/',
+  'г%',
+])('what "%s" is, a person says', (written) => {
+  expect(readUnit(written)).toBeNull();
+});
 
 it.each([
   ['15.0', 'g/dL', 'g/L', '150'],

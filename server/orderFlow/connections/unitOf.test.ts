@@ -27,7 +27,9 @@ const filed = (obx: string, analyte: KnownAnalyte, units: Readonly<Record<string
   const { comparator, number, words, low, high, expected, flag, sentNumber, sentUnit } = outcome.observation;
   const range = `[${low ?? ''};${high ?? ''}]${expected?.ru ?? ''}`;
   const sent = sentNumber ? `(${sentNumber} ${sentUnit ?? ''})` : '';
-  return [`${comparator}${number ?? words?.ru ?? ''}`, range, flag, sent].filter((one) => one !== '').join(' ');
+  return [`${comparator}${number ?? words?.ru ?? ''}`, range, flag, sent]
+    .filter((one) => one !== '')
+    .join(' ');
 };
 
 describe('a value in another unit (X-197)', () => {
