@@ -7,6 +7,7 @@ import { readMessages } from '../server/core/hl7/message.ts';
 import { framedAgain, tryMessage } from '../tests/support/hl7Checks.ts';
 import { randomMessage } from '../tests/support/hl7Messages.ts';
 import { singleMessages } from '../tests/support/hl7Samples.ts';
+import { tryUnit } from '../tests/support/randomUnits.ts';
 import { openResultDesk } from '../tests/support/resultDesk.ts';
 import { measureRate } from './door/rate.ts';
 import { killDoor } from '../tests/support/killDoor.ts';
@@ -16,6 +17,7 @@ import { startCluster } from '../tests/support/postgres.ts';
  * `npm run bench:door`, with what it shall try:
  *
  * - `-- --fuzz`: 100,000 random messages, twenty of them of 16 MB, are read, answered and printed as they were.
+ * - `-- --units 100000`: so many values in random units are sent to analytes in others; none may be changed.
  * - `-- --samples FOLDER`: so is every file of a folder that has an MSH, each of which holds one message or a batch, and
  *   its messages go through the door of a laboratory that knows nothing of them.
  * - `-- --kills 500`: the built server is killed so often, while results come and orders go, on a PostgreSQL of its own.
@@ -24,6 +26,7 @@ import { startCluster } from '../tests/support/postgres.ts';
 const { values } = parseArgs({
   options: {
     fuzz: { type: 'boolean', default: false },
+    units: { type: 'string' },
     samples: { type: 'string' },
     kills: { type: 'string' },
     rate: { type: 'string' },
@@ -54,6 +57,21 @@ if (values.fuzz) {
   }
   console.log(`${MESSAGES} messages in ${seconds(started)}, the slowest in ${Math.round(slowest)} ms`);
   console.table(Object.fromEntries(outcomes));
+}
+
+if (values.units !== undefined) {
+  const seed = 20_261_130;
+  const random = randomOf(seed);
+  const outcomes = new Map<string, number>();
+  const started = performance.now();
+  for (let at = 0; at < Number(values.units); at += 1) {
+    const outcome = tryUnit(random);
+    if (outcome.startsWith('changed')) console.log(outcome);
+    count(outcomes, outcome.split(' ')[0] ?? '');
+  }
+  console.log(`${values.units} values of seed ${seed} in ${seconds(started)}`);
+  console.table(Object.fromEntries(outcomes));
+  if (outcomes.has('changed')) process.exitCode = 1;
 }
 
 if (values.samples !== undefined) {

@@ -47,6 +47,7 @@ export const fieldMessages = [
   'CriticalInside',
   'SurnameDiffers',
   'IntervalOverlap',
+  'OtherUnit',
   'Loinc',
   'TooMany',
   'UnknownVariable',

@@ -11,7 +11,7 @@ const susceptibility = z.object({
   antibiotic: z.string(),
   category: z.enum(susceptibilityCategories),
   method: z.enum(susceptibilityMethods).nullable(),
-  /** With its comparator and unit (`≤0,25 мг/л`); '' where the category is known without a number. */
+  /** With its comparator and unit, and as it was sent in another one (`≤0,25 мг/л (≤250 ng/mL)`); '' where the category is known without a number. */
   text: z.string(),
   /** `EUCAST 12.0 (2022)` */
   standard: z.string(),
@@ -36,6 +36,8 @@ export const resultValue = z.object({
   flag: z.enum(resultFlags),
   /** The value that a correction replaced, where it differs; '' otherwise. */
   before: z.string(),
+  /** The value as it was sent, where that was in another unit (`15.0 g/dL`); '' for most. */
+  sent: z.string(),
   /** What the laboratory says of the value; '' for most. */
   note: z.string(),
   /** Of a microorganism that grew and was tested: its antibiogram. */

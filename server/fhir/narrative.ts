@@ -1,5 +1,6 @@
 import { hasValues } from '../../contract/releases.ts';
 import { textsOf } from '../core/messages/messages.ts';
+import { fill } from '../core/messages/template.ts';
 import { lineOf } from '../orderFlow/results/resultLine.ts';
 import type { Released } from '../orderFlow/results/releasedValues.ts';
 import type { FoundOrder } from './findOrders.ts';
@@ -13,10 +14,11 @@ const row = (cells: readonly string[], tag = 'td'): string =>
 
 const rowsOf = ({ observations }: Released, { language }: Writing): string[] =>
   observations.flatMap((value) => {
-    const { analyte, text, unit, reference, flag, susceptibilities } = lineOf(value, language);
-    const { flags } = textsOf(language).documents;
+    const { analyte, text, sent, unit, reference, flag, susceptibilities } = lineOf(value, language);
+    const { flags, releases } = textsOf(language).documents;
+    const said = sent === '' ? text : `${text} (${fill(releases.sent, { value: sent })})`;
     return [
-      row([analyte, text, unit, reference, flag === '' ? '' : flags[flag]]),
+      row([analyte, said, unit, reference, flag === '' ? '' : flags[flag]]),
       ...susceptibilities.map((one) => row([one.antibiotic, one.text, '', '', one.category])),
     ];
   });

@@ -3,7 +3,7 @@ import type { ResultFlag } from '../../contract/codes.ts';
 import { hasValues } from '../../contract/releases.ts';
 import { textsOf } from '../core/messages/messages.ts';
 import { fill } from '../core/messages/template.ts';
-import { valueText } from '../orderFlow/results/resultLine.ts';
+import { sentText, valueText } from '../orderFlow/results/resultLine.ts';
 import type { Released } from '../orderFlow/results/releasedValues.ts';
 import type { FoundOrder } from './findOrders.ts';
 import { common, given, type Given } from './given.ts';
@@ -104,12 +104,14 @@ const numbered = (values: readonly Value[], id: string): { id: string; value: Va
   });
 };
 
-/** What a correction replaced, as the paper says it, and what the laboratory says of the value. */
+/** How it was sent in another unit, what a correction replaced, as the paper says it, and what the laboratory says of the value. */
 const notesOfValue = (before: Value | undefined, value: Value, { release, writing }: Given) => {
   const [was, is] = [before, value].map((one) => one && valueText(one, writing.language));
   const { releases } = textsOf(writing.language).documents;
   const isOther = was !== undefined && release.isCorrection && was !== is;
+  const sent = sentText(value);
   return listed([
+    ...(sent === '' ? [] : [{ text: fill(releases.sent, { value: sent }) }]),
     ...(isOther ? [{ text: fill(releases.before, { value: was }) }] : []),
     ...(value.note ? [{ text: value.note }] : []),
   ]);

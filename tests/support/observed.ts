@@ -22,6 +22,8 @@ export interface ObservedLine {
   answer?: string | null;
   criticalLow?: string | null;
   criticalHigh?: string | null;
+  sentNumber?: string | null;
+  sentUnit?: string | null;
 }
 
 /** A text that is the same in all languages. */

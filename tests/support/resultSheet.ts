@@ -4,6 +4,7 @@ import type { PrintedLine, PrintedService, ResultSheet } from '../../server/core
 export const printedLine = (more: Partial<PrintedLine> = {}): PrintedLine => ({
   analyteId: 1,
   analyte: 'Haemoglobin',
+  sent: '',
   note: '',
   text: '120',
   number: 120,

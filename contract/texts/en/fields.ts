@@ -44,6 +44,7 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   CriticalInside: 'The critical limit lies within the normal range',
   SurnameDiffers: 'Type the last name of the main record',
   IntervalOverlap: 'Age and validity overlap with another row',
+  OtherUnit: 'This is another unit. Values in it are converted by themselves where that is possible',
   Loinc: 'The LOINC code is wrong: its check digit does not match',
   TooMany: 'More than the laboratory’s settings allow',
   UnknownVariable: 'There is no such variable. Choose one from the list',

@@ -4,6 +4,7 @@ import { statements as baseline } from './migrations/0001-baseline.ts';
 import { statements as work } from './migrations/0002-work.ts';
 import { statements as oneMemory } from './migrations/0004-one-memory.ts';
 import { statements as specimenMarks } from './migrations/0008-specimen-marks.ts';
+import { statements as labelNumbers } from './migrations/0010-label-numbers.ts';
 import { statements as releases } from './migrations/0011-releases.ts';
 import { statements as corrections } from './migrations/0012-corrections.ts';
 import { statements as criticalCalls } from './migrations/0013-critical-calls.ts';
@@ -44,6 +45,7 @@ import { statements as oneModel } from './migrations/0059-one-model.ts';
 import { statements as clinicFiles } from './migrations/0060-clinic-files.ts';
 import { statements as spokenNames } from './migrations/0061-spoken-names.ts';
 import { statements as openPatients } from './migrations/0062-open-patients.ts';
+import { statements as sentUnits } from './migrations/0064-sent-units.ts';
 import { statements as versionOrder } from './migrations/0065-version-order.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
@@ -86,21 +88,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
       `select gin_clean_pending_list('patients_search')`,
     ],
   },
-  {
-    // Labels were numbered in draw order, so an edit that added a tube gave the others another number.
-    name: '0010-label-numbers',
-    statements: [
-      'alter table order_tubes add column numbers smallint[]',
-      `update order_tubes set numbers = array(select generate_series(last - count + 1, last))
-        from (
-          select order_id as of_order, tube_code as of_kind,
-            sum(count) over (partition by order_id order by tubes.draw_order, tubes.code) as last
-          from order_tubes join tubes on tubes.code = tube_code
-        ) as drawn
-        where order_id = of_order and tube_code = of_kind`,
-      'alter table order_tubes alter column numbers set not null',
-    ],
-  },
+  { name: '0010-label-numbers', statements: labelNumbers },
   { name: '0011-releases', statements: releases },
   { name: '0012-corrections', statements: corrections },
   { name: '0013-critical-calls', statements: criticalCalls },
@@ -259,6 +247,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0060-clinic-files', statements: clinicFiles },
   { name: '0061-spoken-names', statements: spokenNames },
   { name: '0062-open-patients', statements: openPatients },
+  { name: '0064-sent-units', statements: sentUnits },
   { name: '0065-version-order', statements: versionOrder },
 ];
 

@@ -145,6 +145,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0060-clinic-files',
       '0061-spoken-names',
       '0062-open-patients',
+      '0064-sent-units',
       '0065-version-order',
       ...unreleasedMigrations,
     ].sort(),

@@ -42,6 +42,8 @@ export interface DocumentTexts {
     rejectionAdvice: Record<Rejection, string>;
     /** Beside the value that replaced it. */
     before: Template<'value'>;
+    /** Beside a value that came in another unit. */
+    sent: Template<'value'>;
     /** Values that a correction left out. */
     /** Why a person has taken what was sent another way. */
     decided: Template<'reason'>;

@@ -49,7 +49,11 @@ describe('what a person says of a message', () => {
   it('shows a value as it was sent, without a flag and without our unit', async () => {
     await desk.receive(pid, desk.obr(), wbc('1.2 clotted|10*3/uL|4.0-9.0|L|||F'));
     expect(await decide('asText', 'OBX')).toBe('filed');
-    expect(await desk.stored()).toEqual(['1 1 final wbc 1.2 clotted 10*3/uL [;]']);
+    expect(await desk.stored()).toMatchObject([expect.stringMatching(/^1 1 final wbc 1\.2 clotted \[;\]/)]);
+    const { services } = await desk.test.ask(resultValues, { as: 'Admin', query: { barcode: desk.barcode } });
+    expect(services[0]?.values).toMatchObject([
+      { text: '1.2 clotted', unit: '', flag: '', sent: '1.2 clotted 10*3/uL' },
+    ]);
   });
 
   it('takes the flag off, but not a critical limit of ours', async () => {

@@ -31,7 +31,7 @@ describe('what cannot be filed', () => {
       () => observed('OBX|1|NM|ABC^^L||1|g/L||||F'),
       ['unknownAnalyte OBX-3 ABC'],
     ],
-    ['a unit without a meaning', () => observed(wbc('13.5|10^9/mL|||||F')), ['unknownUnit OBX-6 10^9/mL']],
+    ['a unit without a meaning', () => observed(wbc('13.5|GIGA|||||F')), ['unknownUnit OBX-6 GIGA']],
     ['another unit', () => observed(wbc('13.5|G/UL|||||F')), ['otherUnit OBX-6 G/UL']],
     ['no unit', () => observed(wbc('13.5||||||F')), ['otherUnit OBX-6']],
     ['a number that is none', () => observed(wbc('clotted|10*9/L|||||F')), ['notANumber OBX-5 clotted']],

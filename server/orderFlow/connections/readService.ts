@@ -8,6 +8,7 @@ import type { NewRelease } from '../results/storeReleases.ts';
 import type { CodeMap } from './codes.ts';
 import type { Decisions } from './decisions.ts';
 import { analyteCodes } from './messageCodes.ts';
+import { readMeasured } from './readMeasured.ts';
 import {
   hasValue,
   linesOf,
@@ -148,10 +149,11 @@ const readSusceptibilities = (
       reasons.push({ code: flag === '' ? 'noValues' : 'unknownFlag', at: `${at}-8`, found: flag });
       return [];
     }
-    const text =
-      said(obx, 'OBX-2') === 'SN' ? `${said(obx, 'OBX-5.1')}${said(obx, 'OBX-5.2')}` : said(obx, 'OBX-5.1');
-    const [, sign = '', digits = null] = /^(<=|>=|[<>≤≥]?)\s*(\d+(?:[.,]\d+)?)$/.exec(text) ?? [];
-    const comparator = sign === '<=' ? '≤' : sign === '>=' ? '≥' : sign;
+    const measured = readMeasured(obx, codes);
+    if ('code' in measured) {
+      reasons.push({ code: measured.code, at: `${at}-6`, found: measured.found });
+      return [];
+    }
     const standard = said(obx, 'OBX-17.2') || said(obx, 'OBX-17.1');
     const year = /\b(?:19|20)\d\d\b/.exec(standard)?.[0];
     return {
@@ -159,9 +161,7 @@ const readSusceptibilities = (
       antibiotic: target,
       name: known.find(([ours]) => ours === target)?.[1] ?? sameText(name || target),
       category,
-      method: digits === null ? null : said(obx, 'OBX-6.1') === 'mm' ? ('zone' as const) : ('mic' as const),
-      comparator: (['', '<', '≤', '≥', '>'] as const).find((one) => one === comparator) ?? '',
-      number: digits === null ? null : digits.replace(',', '.'),
+      ...measured,
       standard: (year === undefined ? standard : standard.replace(year, '')).trim(),
       standardYear: year === undefined ? null : Number(year),
     };

@@ -7,11 +7,15 @@ import type { LocalisedName } from '../../../contract/fields.ts';
 import { readTime } from '../../core/hl7/times.ts';
 import { repetitionCount, wholeValue, type Path } from '../../core/hl7/values.ts';
 import type { Segment } from '../../core/hl7/message.ts';
+import { convert } from '../../core/units/convert.ts';
 import { rangeFor, type Person } from '../results/personAt.ts';
 import type { NewRelease } from '../results/storeReleases.ts';
 import type { CodeMap } from './codes.ts';
+import { judgeValue } from './judgeValue.ts';
 import { readFlag } from './readFlag.ts';
+import { NUMBER, plain, readRange } from './readRange.ts';
 import { said, unitCodes, type ReadValue } from './readResults.ts';
+import { unitOf, type UnitOutcome } from './unitOf.ts';
 
 /** An analyte of ours, with what judges its values. */
 export interface KnownAnalyte {
@@ -47,19 +51,9 @@ const undetermined: LocalisedName = {
   be: 'вызначыць не ўдалося',
 };
 
-const number = String.raw`[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)`;
-/** A number as ours are written: `+.5` is `0.5`, `07,0` is `7.0`. */
-const plain = (text: string): string =>
-  text
-    .replace(',', '.')
-    .replace(/^\+|\.$/g, '')
-    .replace(/^(-?)0*(?=\d)/, '$1')
-    .replace(/^(-?)\./, '$10.');
-const spaceless = (text: string): string => text.replace(/\s+/g, '');
-
 /** `5.1`, `<0.3`, `> 1000`; undefined for other texts. */
 const readNumber = (text: string): { comparator: '' | '<' | '>'; number: string } | undefined => {
-  const [, comparator = '', digits] = new RegExp(`^([<>]?)\\s*(${number})$`).exec(text.trim()) ?? [];
+  const [, comparator = '', digits] = new RegExp(`^([<>]?)\\s*(${NUMBER})$`).exec(text.trim()) ?? [];
   return digits === undefined
     ? undefined
     : { comparator: comparator === '<' || comparator === '>' ? comparator : '', number: plain(digits) };
@@ -133,63 +127,33 @@ const readWords = (obx: Segment, { answers }: KnownAnalyte): Said => {
   return inWords(written || code || otherCode);
 };
 
-interface Ends {
-  low: string | null;
-  high: string | null;
-  expected: LocalisedName | null;
-}
-const noEnds: Ends = { low: null, high: null, expected: null };
-
-/** A reference range as written: `3.5-5.1`, `<5`, `>= 60`; other texts are what is expected. */
-const readRange = (text: string): Ends => {
-  if (text === '') return noEnds;
-  const [, low, high] = new RegExp(`^(${number})\\s*[-–—]\\s*(${number})$`).exec(text) ?? [];
-  if (low !== undefined && high !== undefined) return { ...noEnds, low: plain(low), high: plain(high) };
-  const [, sign, end] = new RegExp(`^(<|>|<=|>=|≤|≥)\\s*(${number})$`).exec(text) ?? [];
-  if (end === undefined) return { ...noEnds, expected: sameText(text) };
-  // An end that does not belong to the range is said, since a stored end does.
-  const expected = sign === '<' || sign === '>' ? sameText(text) : null;
-  return sign?.startsWith('<') || sign === '≤'
-    ? { low: null, high: plain(end), expected }
-    : { low: plain(end), high: null, expected };
-};
-
-const isLow = (value: number, { low }: Ends, comparator: string): boolean =>
-  low !== null && (value < Number(low) || (comparator === '<' && value <= Number(low)));
-const isHigh = (value: number, { high }: Ends, comparator: string): boolean =>
-  high !== null && (value > Number(high) || (comparator === '>' && value >= Number(high)));
-
-/** Whether the other side's unit is that of the analyte; a code map may say so. */
-const unitProblem = (
-  obx: Segment,
-  { unit, ucum }: KnownAnalyte,
-  codes: CodeMap,
-): { code: 'unknownUnit' | 'otherUnit'; found: string } | null => {
-  const [code, text] = unitCodes({ segment: obx });
-  const found = code || text;
-  const ours = [ucum, ...(unit ? Object.values(unit) : [])].map(spaceless).filter((one) => one !== '');
-  if (found === '' && ours.length === 0) return null;
-  if ([code, text].some((one) => one !== '' && ours.includes(spaceless(one)))) return null;
-  const meaning = codes.meaningOf('unit', found);
-  if (meaning === 'ignored') return null;
-  if (meaning !== null) return ours.includes(spaceless(meaning.target)) ? null : { code: 'otherUnit', found };
-  if (found !== '') codes.miss('unit', found, text);
-  return { code: found === '' || ours.length === 0 ? 'otherUnit' : 'unknownUnit', found };
+const endsOf = ({ low, high, words }: Pick<AnalyteInterval, 'low' | 'high' | 'words'>) => ({
+  low: low?.toString() ?? null,
+  high: high?.toString() ?? null,
+  expected: words.ru === '' ? null : words,
+});
+const sentEnds = (text: string, unit: UnitOutcome & { ok: true }): ReturnType<typeof endsOf> => {
+  const { expected, ...ends } = readRange(text, unit);
+  return { ...ends, expected: expected === null ? null : sameText(expected) };
 };
 
 /** The value of an OBX as it was sent, with its unit, where a person wants it shown in words. */
 export const valueAsText = ({ segment, notes }: ReadValue, analyte: KnownAnalyte): NewObservation => {
   const [code, text] = unitCodes({ segment });
+  const written = linesOf(segment);
   return {
     code: analyte.code,
     analyte: analyte.name,
-    // In the text, if the laboratory has sent one.
-    unit: null,
+    unit: analyte.unit,
     comparator: '',
     number: null,
-    words: sameText([linesOf(segment), text || code].filter(Boolean).join(' ')),
+    words: sameText(written),
+    sentNumber: written,
+    sentUnit: text || code,
     answer: null,
-    ...noEnds,
+    low: null,
+    high: null,
+    expected: null,
     flag: '',
     method: null,
     note: notes.join('\n'),
@@ -197,9 +161,10 @@ export const valueAsText = ({ segment, notes }: ReadValue, analyte: KnownAnalyte
 };
 
 /**
- * Reads one OBX as a value of an analyte. What the other side says of interval and flag holds; where it says nothing,
- * our interval for the person that day does. A value beyond our critical limits is critical in any case. Nothing is
- * converted: another unit, a number that is none, and a flag that the interval contradicts are for a person.
+ * Reads one OBX as a value of an analyte, in the analyte's unit: value and interval in one that UCUM converts are
+ * converted, and what was sent stays beside them. What the other side says of interval and flag holds; where it says
+ * nothing, our interval for the person that day does. A unit of something else, a number that is none, and a flag that the
+ * interval contradicts are for a person.
  */
 export const readValue = (
   { segment: obx, at, notes }: ReadValue,
@@ -231,42 +196,36 @@ export const readValue = (
   if (value.number === null && value.words?.ru === '') return refuse('noValues', 5, written);
 
   // Our unit is shown beside a number in words too, such as a range.
-  const hasUnit = value.words !== null && value.answer === null && /\d/.test(written);
-  if (value.number !== null || (hasUnit && analyte.unit !== null && unitCodes({ segment: obx })[0] !== '')) {
-    const problem = unitProblem(obx, analyte, codes);
-    if (problem) return refuse(problem.code, 6, problem.found);
-  }
+  const hasDigits = value.answer === null && /\d/.test(written);
+  const hasUnit = analyte.unit !== null && unitCodes({ segment: obx }).some((one) => one !== '');
+  let unit: UnitOutcome = { ok: true, factor: { over: 1n, under: 1n }, sent: '' };
+  if (value.number !== null || (hasDigits && hasUnit)) unit = unitOf(obx, analyte, codes);
+  if (!unit.ok) return refuse(unit.code, 6, unit.found);
+  const isConverted = unit.factor.over !== unit.factor.under;
+  if (isConverted && value.number === null) return refuse('otherUnit', 6, unit.sent);
+  const number = value.number !== null && isConverted ? convert(value.number, unit.factor) : value.number;
+
   const read: ReturnType<typeof readFlag> = isNormal ? { flag: 'normal', flags: [] } : readFlag(obx, codes);
   if ('unknown' in read) {
     codes.miss('flag', read.unknown, '');
     return refuse('unknownFlag', 8, read.unknown);
   }
-  const { flag, flags } = read;
   const own = rangeFor(analyte.intervals, person, day);
   const rangeText = (wholeValue(obx, 'OBX-7') ?? '').trim();
-  const ends: Ends =
-    rangeText === ''
-      ? {
-          low: own.low?.toString() ?? null,
-          high: own.high?.toString() ?? null,
-          expected: own.words.ru === '' ? null : own.words,
-        }
-      : readRange(rangeText);
-  const measured = value.number === null ? null : Number(value.number);
-  const low = measured !== null && isLow(measured, ends, value.comparator);
-  const high = measured !== null && isHigh(measured, ends, value.comparator);
-  const isBelow = flags.includes('L') || flags.includes('LL');
-  const isAbove = flags.includes('H') || flags.includes('HH');
-  if (
-    (flags.includes('normal') && rangeText !== '' && (low || high)) ||
-    (isBelow && (high || isAbove)) ||
-    (isAbove && low)
-  )
-    return refuse('flagContradicts', 8, linesOf(obx, 8));
-  const isCriticallyLow = measured !== null && own.criticalLow !== null && measured < own.criticalLow;
-  const isCriticallyHigh = measured !== null && own.criticalHigh !== null && measured > own.criticalHigh;
-  const judged: ResultFlag =
-    flag === 'measured' ? (value.flag ?? (low ? 'L' : high ? 'H' : '')) : flag === 'normal' ? '' : flag;
+  const ends = rangeText === '' ? endsOf(own) : sentEnds(rangeText, unit);
+  const judged = judgeValue(
+    {
+      ...read,
+      comparator: value.comparator,
+      number,
+      ofAnswer: value.flag,
+      isText: analyte.kind === 'quantity' && value.words !== null && !hasDigits,
+      ends,
+      isSentRange: rangeText !== '',
+    },
+    own,
+  );
+  if (judged === null) return refuse('flagContradicts', 8, linesOf(obx, 8));
   return {
     ok: true,
     observation: {
@@ -274,13 +233,12 @@ export const readValue = (
       analyte: analyte.name,
       unit: analyte.unit,
       comparator: value.comparator,
-      number: value.number,
+      number,
       words: value.words,
       answer: value.answer,
       ...ends,
-      criticalLow: own.criticalLow?.toString() ?? null,
-      criticalHigh: own.criticalHigh?.toString() ?? null,
-      flag: isCriticallyLow ? 'LL' : isCriticallyHigh ? 'HH' : judged,
+      ...judged,
+      ...(isConverted ? { sentNumber: `${value.comparator}${value.number}`, sentUnit: unit.sent } : {}),
       method: ((method) => (method === '' ? null : sameText(method)))(
         said(obx, 'OBX-17.2') || said(obx, 'OBX-17.1'),
       ),

@@ -24,6 +24,7 @@ import type { Lab } from '../../core/lab.ts';
 import { encryptText } from '../../core/secretText.ts';
 import { rawText, readableContent } from './readable.ts';
 import { dismissMessages, reopenMessages, replayMessages, settleMessage } from './settle.ts';
+import { mayMean } from './unitOf.ts';
 
 /** What private keys of connections are encrypted for. */
 export const KEY_PURPOSE = 'connection key';
@@ -56,12 +57,21 @@ const isOurs = async (db: Db, kind: CodeKind, target: string): Promise<boolean> 
 
 const checkCode = async (
   db: Db,
-  { connectionId, kind, target }: Pick<ConnectionCode, 'connectionId' | 'kind' | 'target'>,
+  {
+    connectionId,
+    kind,
+    code,
+    target,
+    isIgnored,
+  }: Pick<ConnectionCode, 'connectionId' | 'kind' | 'code' | 'target' | 'isIgnored'>,
 ): Promise<void> => {
   if ((await db.$count(connections, eq(connections.id, connectionId))) === 0)
     throw new ApiError('BadRequest', { connectionId: 'Invalid' });
   if (target !== '' && !(await isOurs(db, kind, target)))
     throw new ApiError('BadRequest', { target: 'Invalid' });
+  if (kind !== 'unit') return;
+  if (isIgnored && !mayMean(code, null)) throw new ApiError('BadRequest', { isIgnored: 'OtherUnit' });
+  if (target !== '' && !mayMean(code, target)) throw new ApiError('BadRequest', { target: 'OtherUnit' });
 };
 
 const messageFacts = {

@@ -176,10 +176,11 @@ describe('to which test a segment belongs', () => {
 
 describe('values', () => {
   it.each([
-    ['a number that begins with its point', wbc('.5|10*9/L|.4-.9||||F'), 'wbc 0.5 [0.4;0.9] LL'],
-    ['a negative one', wbc('-.5|10*9/L|-1.-2||||F'), 'wbc -0.5 [-1;2] LL'],
+    ['a number that begins with its point', wbc('.5|10*9/L|.4-.9||||F'), 'wbc 0.5 [0.4;0.9]'],
+    ['a negative one', wbc('-.5|10*9/L|-1.-2||||F'), 'wbc -0.5 [-1;2]'],
     ['a structured number that is equal', 'OBX|1|SN|WBC||=^5.5|10*9/L|4-9||||F', 'wbc 5.5 [4;9]'],
     ['a titre that is equal', 'OBX|1|SN|SMEAR||=^1^:^80||||||F', 'film 1:80 [;]'],
+    ['a unit of another size', wbc('5500|10^6/L|4000-9000||||F'), 'wbc 5.500 [4.000;9.000]'],
     ['a unit with a power that is not escaped', wbc('5.5|10^9/L|4-9||||F'), 'wbc 5.5 [4;9]'],
     ['the most severe of several flags', wbc('13.5|10*9/L|4-9|A~HH|||F'), 'wbc 13.5 [4;9] HH'],
     ['a flag with its name and table', wbc('13.5|10*9/L|4-9|H^High^HL70078|||F'), 'wbc 13.5 [4;9] H'],
@@ -195,7 +196,7 @@ describe('values', () => {
 
   it.each([
     ['two numbers', wbc('5~6|10*9/L|||||F'), 'notANumber OBX-5 5\n6'],
-    ['a power of another size', wbc('5.5|10^3/uL|||||F'), 'unknownUnit OBX-6 10^3/uL'],
+    ['a power of nothing', wbc('5.5|10^3|||||F'), 'otherUnit OBX-6 10^3'],
     ['a range in another unit', 'OBX|1|SN|WBC||^5^-^6|G/UL|||||F', 'otherUnit OBX-6 G/UL'],
     ['flags that contradict each other', wbc('5|10*9/L||H~L|||F'), 'flagContradicts OBX-8 H\nL'],
     ['a second flag without a meaning', wbc('5|10*9/L||H~??|||F'), 'unknownFlag OBX-8 ??'],

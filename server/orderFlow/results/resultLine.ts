@@ -53,6 +53,7 @@ export const withoutNumber: Omit<ResultLine, 'analyte' | 'text'> = {
   criticalLow: null,
   criticalHigh: null,
   flag: '',
+  sent: '',
   note: '',
   susceptibilities: [],
 };
@@ -64,46 +65,59 @@ export const standardText = ({
 }: Pick<Susceptibility, 'standard' | 'standardYear'>): string =>
   standardYear === null ? standard : `${standard} (${standardYear})`;
 
+/** A value as it was sent, where that was in another unit: `15.0 g/dL`; '' for most. */
+export const sentText = ({ sentNumber, sentUnit }: Pick<Observation, 'sentNumber' | 'sentUnit'>): string =>
+  sentNumber && sentUnit ? `${sentNumber} ${sentUnit}` : '';
+
+const measuredText = (tested: Susceptibility, language: Language): string => {
+  const { method, comparator, number } = tested;
+  if (method === null) return '';
+  const { units } = textsOf(language).documents.susceptibility;
+  const text = `${written(`${comparator}${number ?? ''}`, language)} ${units[method]}`;
+  const sent = sentText(tested);
+  return sent === '' ? text : `${text} (${sent})`;
+};
+
 const susceptibilityOf = (
-  { antibiotic, name, category, method, comparator, number, standard, standardYear }: Susceptibility,
+  tested: Susceptibility,
   language: Language,
-): ResultLine['susceptibilities'][number] => ({
-  code: antibiotic,
-  antibiotic: name[language],
-  category,
-  method,
-  text: method
-    ? `${written(`${comparator}${number ?? ''}`, language)} ${textsOf(language).documents.susceptibility.units[method]}`
-    : '',
-  standard: standardText({ standard, standardYear }),
-});
+): ResultLine['susceptibilities'][number] => {
+  const { antibiotic, name, category, method, standard, standardYear } = tested;
+  return {
+    code: antibiotic,
+    antibiotic: name[language],
+    category,
+    method,
+    text: measuredText(tested, language),
+    standard: standardText({ standard, standardYear }),
+  };
+};
 
 /** What of a value a line says. */
 export type PrintedObservation = Omit<Observation, 'answer' | 'method'>;
+
+/** The unit beside a value; a text in place of a number has none, and one that is shown as sent has not ours. */
+const unitText = (
+  { unit, words, sentUnit = null }: Pick<Observation, 'unit' | 'words' | 'sentUnit'>,
+  language: Language,
+): string =>
+  words !== null && (sentUnit !== null || !/\d/.test(words[language])) ? '' : written(unit, language);
 
 /** A value with its interval as it is printed in a language; a value beyond what can be measured is no number. */
 export const lineOf = (
   observation: PrintedObservation & { analyteId: number },
   language: Language,
 ): ResultLine => {
-  const {
-    analyteId,
-    analyte,
-    unit,
-    comparator,
-    number,
-    flag,
-    note = '',
-    susceptibilities = [],
-  } = observation;
+  const { analyteId, analyte, comparator, number, flag, note = '', susceptibilities = [] } = observation;
   return {
     analyteId,
     analyte: analyte[language],
     text: valueText(observation, language),
     number: comparator === '' ? exact(number) : null,
-    unit: written(unit, language),
+    unit: unitText(observation, language),
     ...intervalText(observation, language),
     flag,
+    sent: sentText(observation),
     note,
     susceptibilities: susceptibilities.map((one) => susceptibilityOf(one, language)),
   };

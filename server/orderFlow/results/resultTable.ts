@@ -4,7 +4,7 @@ import type { PrintedLine, PrintedService, ResultSheet } from '../../core/paper.
 import { textsOf, type Language } from '../../core/messages/messages.ts';
 import { WIDTH } from '../reports/paperFrame.ts';
 import { withAntibiograms } from './antibiogramTables.ts';
-import { beforeNote, MARKED, lineNotes, serviceDetails } from './serviceDetails.ts';
+import { beforeNote, MARKED, lineNotes, sentNote, serviceDetails } from './serviceDetails.ts';
 
 type Node = Record<string, unknown>;
 
@@ -84,6 +84,7 @@ const paragraph = (line: PrintedLine, language: Language, { name, details = [] }
     ...marked,
     ...(details.length > 0 ? ['\n', ...details] : []),
     `\n${measured.join(' ')}`,
+    ...sentNote(line, language),
     ...beforeNote(line, language),
     ...(reference === '' ? [] : [`\n${columns.reference}: ${reference}`]),
   ];
@@ -92,7 +93,7 @@ const paragraph = (line: PrintedLine, language: Language, { name, details = [] }
 
 const row = (line: PrintedLine, language: Language, named: Named): Node[] => {
   if (isLong(line)) return paragraph(line, language, named);
-  const value = { text: [line.text, ...beforeNote(line, language)] };
+  const value = { text: [line.text, ...sentNote(line, language), ...beforeNote(line, language)] };
   return [
     named.name,
     ...(line.flag === ''
@@ -208,11 +209,19 @@ const splitLast = (service: PrintedService, language: Language): [Node[], Node] 
   const at = isLong(last) ? lastSentence(text) : -1;
   // What is left must be a paragraph too.
   if (at > CELL_LETTERS) {
-    const begun = { ...last, text: text.slice(0, at).trimEnd(), unit: '', reference: '', before: '' };
+    const begun = {
+      ...last,
+      text: text.slice(0, at).trimEnd(),
+      unit: '',
+      reference: '',
+      before: '',
+      sent: '',
+    };
     const rest = [text.slice(at).trimStart(), unit].filter(Boolean).join(' ');
     const { columns } = textsOf(language).documents;
     const end = [
       rest,
+      ...sentNote(last, language),
       ...beforeNote(last, language),
       ...(reference === '' ? [] : [`\n${columns.reference}: ${reference}`]),
     ];

@@ -87,6 +87,7 @@ describe('the values of a result (X-73)', () => {
             criticalHigh: null,
             flag: 'H',
             before: '',
+            sent: '',
             note: '',
             susceptibilities: [],
             previous: {
@@ -110,6 +111,7 @@ describe('the values of a result (X-73)', () => {
             criticalHigh: null,
             flag: '',
             before: '',
+            sent: '',
             note: '',
             susceptibilities: [],
             previous: null,

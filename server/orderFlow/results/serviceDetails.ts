@@ -37,6 +37,19 @@ export const beforeNote = ({ before }: PrintedLine, language: Language): Node[] 
         },
       ];
 
+/** How a value was sent, beside it, where that was in another unit. */
+export const sentNote = ({ sent }: PrintedLine, language: Language): Node[] =>
+  sent === ''
+    ? []
+    : [
+        {
+          text: ` (${fill(textsOf(language).documents.releases.sent, { value: sent })})`,
+          fontSize: 7,
+          color: QUIET,
+          bold: false,
+        },
+      ];
+
 /** What has happened to a service besides a first final result, with the reason, and what is no longer there. */
 const happened = ({ release }: PrintedService, language: Language): string[] => {
   if (release === null) return [];

@@ -65,22 +65,23 @@ export const storeReleases = async (db: Db, given: readonly NewRelease[]): Promi
       returning id, source_key
     ), observed as (
       insert into observations (release_id, position, analyte_id, comparator, number, words, answer, low, high,
-        critical_low, critical_high, expected, flag, method, ucum, note)
+        critical_low, critical_high, expected, flag, method, ucum, note, sent_number, sent_unit)
       select made.id, place, analytes.id, comparator, number, nullif(observed.words, 'null'), analyte_answers.code, low,
-        high, "criticalLow", "criticalHigh", nullif(expected, 'null'), observed.flag, nullif(method, 'null'), ucum, coalesce(observed.note, '')
+        high, "criticalLow", "criticalHigh", nullif(expected, 'null'), observed.flag, nullif(method, 'null'), ucum, coalesce(observed.note, ''), "sentNumber", "sentUnit"
       from made join given on "sourceKey" = source_key
         cross join rows from (jsonb_to_recordset(observations) as (code text, comparator text, number numeric,
           words jsonb, answer text, low numeric, high numeric, "criticalLow" numeric, "criticalHigh" numeric,
-          expected jsonb, flag text, method jsonb, note text)) with ordinality
+          expected jsonb, flag text, method jsonb, note text, "sentNumber" text, "sentUnit" text)) with ordinality
           as observed (code, comparator, number, words, answer, low, high, "criticalLow", "criticalHigh", expected, flag,
-            method, note, place)
+            method, note, "sentNumber", "sentUnit", place)
         join analytes on analytes.code = observed.code
         left join analyte_answers on analyte_answers.analyte_id = analytes.id and analyte_answers.code = answer
     )
     insert into susceptibilities (release_id, position, place, antibiotic, name, category, method, comparator, number,
-      standard, standard_year)
-    select made.id, position, place, antibiotic, name, category, method, comparator, number, standard, "standardYear"
+      standard, standard_year, sent_number, sent_unit)
+    select made.id, position, place, antibiotic, name, category, method, comparator, number, standard, "standardYear",
+      "sentNumber", "sentUnit"
     from made join jsonb_to_recordset(${JSON.stringify(tested)}::jsonb) as tested ("sourceKey" text, position smallint,
       place smallint, antibiotic text, name jsonb, category text, method text, comparator text, number numeric,
-      standard text, "standardYear" smallint) on "sourceKey" = source_key`);
+      standard text, "standardYear" smallint, "sentNumber" text, "sentUnit" text) on "sourceKey" = source_key`);
 };

@@ -37,7 +37,12 @@ const { lab, open } = useApp({ as: 'Nurse', path: '/results' }, async (lab) => {
   await insert(lab, 1, 2, [line('Glucose', '5.0')]);
   await insert(lab, 2, 1, [
     line('Glucose', '6.80', { flag: 'H' }),
-    line('Potassium', '7.1', { flag: 'HH', reference: '3.5–5.1' }),
+    line('Potassium', '7.1', {
+      flag: 'HH',
+      reference: '3.5–5.1',
+      sentNumber: '7100',
+      sentUnit: 'umol/L',
+    }),
     line('Sodium', '119', { flag: 'LL', reference: '136–145', criticalLow: '120', criticalHigh: '160.5' }),
     line('Blood group', words('A (II)'), none),
     line('Conclusion', words(conclusion), { ...none, flag: 'A' }),
@@ -93,7 +98,11 @@ test('a row opens to its values: unit, interval, deviation in words, and what th
   const [value, reference, previous] = await cellsOf('Glucose');
   expect([value, reference]).toEqual(['6.80 mmol/l ↑ above range', '3.9–6.1']);
   expect(previous).toMatch(/^5\.0 \(\+1\.80\) \d\d\.\d\d\.\d{4}$/);
-  expect(await cellsOf('Potassium')).toEqual(['7.1 mmol/l ↑↑ critically high', '3.5–5.1', '']);
+  expect(await cellsOf('Potassium')).toEqual([
+    '7.1 mmol/l ↑↑ critically highsent as 7100 umol/L',
+    '3.5–5.1',
+    '',
+  ]);
   expect(await cellsOf('Blood group')).toEqual(['A (II)  ', '', '']);
   // An empty cell takes no line on a phone.
   const group = await screen.findByRole('rowheader', { name: 'Blood group' });
@@ -106,7 +115,7 @@ test('a row opens to its values: unit, interval, deviation in words, and what th
   expect(write.mock.calls[0]?.[0].split('\n').slice(0, 5)).toEqual([
     '1001 Complete blood count',
     'Glucose: 6.80 mmol/l (3.9–6.1) above range',
-    'Potassium: 7.1 mmol/l (3.5–5.1) critically high',
+    'Potassium: 7.1 mmol/l [7100 umol/L] (3.5–5.1) critically high',
     'Sodium: 119 mmol/l (136–145) critically low',
     'Blood group: A (II)',
   ]);
@@ -223,7 +232,11 @@ test('an antibiogram in Russian; a row says the critical limits of that person o
     'критично ниже 120, критично выше 160,5136–145критично ниже 120',
     '',
   ]);
-  expect(await cellsOf('Potassium')).toEqual(['7,1 ммоль/л ↑↑ критически высоко', '3,5–5,1', '']);
+  expect(await cellsOf('Potassium')).toEqual([
+    '7,1 ммоль/л ↑↑ критически высокоприслано как 7100 umol/L',
+    '3,5–5,1',
+    '',
+  ]);
 });
 
 const onBar = { low: null, high: null, criticalLow: null, criticalHigh: null, flag: '' } as const;

@@ -52,7 +52,7 @@ const DeltaNote: FC<NonNullable<NonNullable<ResultValue['previous']>['delta']>> 
 
 /** `service`: whose only value it is. */
 const ValueRow: FC<{ value: ResultValue; service?: NamedService }> = ({ value, service }) => {
-  const { analyte, text, unit, reference, flag, before, note, previous } = value;
+  const { analyte, text, unit, reference, flag, before, sent, note, previous } = value;
   const t = useT();
   const { limits, beyond } = useCriticalText()(value);
   const isLong = text.length > LONG;
@@ -68,6 +68,7 @@ const ValueRow: FC<{ value: ResultValue; service?: NamedService }> = ({ value, s
     <>
       <strong className={isLong ? 'value-text' : 'nowrap'}>{text}</strong>{' '}
       {unit !== '' && <span className="quiet nowrap">{unit}</span>} <ValueFlag flag={flag} />
+      {sent !== '' && <small className="value-note">{t('results.values.sent', { value: sent })}</small>}
       {before !== '' && (
         <small className="value-before">{t('results.values.before', { value: before })}</small>
       )}
@@ -113,9 +114,10 @@ const asText = (
       [`${code} ${name}`, noteOf(release), release?.note, release?.document?.fileName]
         .filter(Boolean)
         .join('. '),
-      ...values.flatMap(({ analyte, text, unit, reference, flag, note, susceptibilities }) => [
+      ...values.flatMap(({ analyte, text, unit, sent, reference, flag, note, susceptibilities }) => [
         [
           `${analyte}: ${[text, unit].filter(Boolean).join(' ')}`,
+          sent && `[${sent}]`,
           reference && `(${reference})`,
           flag && wordOf(flag),
           note && `– ${note}`,

@@ -153,6 +153,7 @@ export const results: Texts<Areas['results']> = {
     reference: 'Рэферэнсныя значэнні',
     previous: 'Было',
     before: 'да выпраўлення: %{value}',
+    sent: 'прыслана як %{value}',
     released: 'Выдадзена %{at}',
     performer: 'Выканаўца: %{name}',
     decided: 'вырашана ў лабараторыі: %{reason}',

@@ -151,6 +151,7 @@ export const results: Texts<Areas['results']> = {
     reference: 'Reference values',
     previous: 'Before',
     before: 'before the correction: %{value}',
+    sent: 'sent as %{value}',
     released: 'Released %{at}',
     performer: 'Performed by %{name}',
     decided: 'decided at the laboratory: %{reason}',

@@ -153,6 +153,7 @@ export const results = {
     reference: 'Референсные значения',
     previous: 'Было',
     before: 'до исправления: %{value}',
+    sent: 'прислано как %{value}',
     released: 'Выдано %{at}',
     performer: 'Исполнитель: %{name}',
     decided: 'решено в лаборатории: %{reason}',

@@ -110,8 +110,8 @@ test('of another name an administrator says why it is the patient of the order, 
   await desk.receive(pid.replace('Иванова', 'Петрова'), desk.obr(), wbc());
   const user = await open('/admin/settings/message');
   await user.click(await screen.findByText('ORU^R01'));
-  const names = (await screen.findByRole('rowheader', { name: 'name' })).closest('tr') as HTMLElement;
-  expect([...names.cells].map((cell) => cell.textContent)).toEqual([
+  const names = (await screen.findByRole('rowheader', { name: 'name' })).closest('tr');
+  expect([...(names?.cells ?? [])].map((cell) => cell.textContent)).toEqual([
     'name',
     'Иванова Мария Ивановна',
     'Петрова Мария Ивановна',

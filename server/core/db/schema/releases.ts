@@ -139,6 +139,9 @@ export const observations = pgTable(
     ucum: text().notNull().default(''),
     /** What its source says besides the value. */
     note: text().notNull().default(''),
+    /** The number as it was sent, with its comparator, and the unit it was converted from; null: it was sent in ours. */
+    sentNumber: text('sent_number'),
+    sentUnit: text('sent_unit'),
   },
   (t) => [primaryKey({ columns: [t.releaseId, t.position] })],
 );
@@ -163,20 +166,30 @@ export const susceptibilities = pgTable(
     standard: text().notNull(),
     /** Null: the source does not say. */
     standardYear: smallint('standard_year'),
+    /** As those of an observation. */
+    sentNumber: text('sent_number'),
+    sentUnit: text('sent_unit'),
   },
   (t) => [primaryKey({ columns: [t.releaseId, t.position, t.place] })],
 );
-export type Susceptibility = Omit<typeof susceptibilities.$inferSelect, 'releaseId' | 'position' | 'place'>;
+/** What was sent in another unit; missing: nothing was. */
+interface Sent {
+  sentNumber?: string | null;
+  sentUnit?: string | null;
+}
+export type Susceptibility = Sent &
+  Omit<typeof susceptibilities.$inferSelect, 'releaseId' | 'position' | 'place' | keyof Sent>;
 
 /** A value with the name and the unit of its analyte; texts that depend on the language are there in all of them. */
 export type Observation = Omit<
   typeof observations.$inferSelect,
-  'releaseId' | 'position' | 'analyteId' | 'ucum' | 'note'
-> & {
-  /** What its source says besides the value; missing: nothing. */
-  note?: string;
-  analyte: LocalisedName;
-  unit: LocalisedName | null;
-  /** Of a growth that was tested. */
-  susceptibilities?: readonly Susceptibility[];
-};
+  'releaseId' | 'position' | 'analyteId' | 'ucum' | 'note' | keyof Sent
+> &
+  Sent & {
+    /** What its source says besides the value; missing: nothing. */
+    note?: string;
+    analyte: LocalisedName;
+    unit: LocalisedName | null;
+    /** Of a growth that was tested. */
+    susceptibilities?: readonly Susceptibility[];
+  };

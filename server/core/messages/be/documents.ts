@@ -41,6 +41,7 @@ export const documents: DocumentTexts = {
     rejectionAdvice,
     before: 'было {value}',
     decided: 'Вырашана ў лабараторыі: {reason}',
+    sent: 'прыслана як {value}',
     dropped: 'Больш няма ў выніку: {values}',
     released: 'Выдадзена {at}',
     performer: 'Выканаўца: {name}',

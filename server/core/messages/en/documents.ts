@@ -41,6 +41,7 @@ export const documents: DocumentTexts = {
     rejectionAdvice,
     before: 'was {value}',
     decided: 'Decided at the laboratory: {reason}',
+    sent: 'sent as {value}',
     dropped: 'No longer part of the result: {values}',
     released: 'Released {at}',
     performer: 'Performed by {name}',

@@ -41,6 +41,7 @@ export const documents: DocumentTexts = {
     rejectionAdvice,
     before: 'было {value}',
     decided: 'Решено в лаборатории: {reason}',
+    sent: 'прислано как {value}',
     dropped: 'Больше нет в результате: {values}',
     released: 'Выдано {at}',
     performer: 'Исполнитель: {name}',

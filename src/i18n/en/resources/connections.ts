@@ -106,7 +106,8 @@ export const connectionCodes = {
   unmapped: 'not mapped',
   ignored: 'not shown',
   ignoredHint: 'The value stays in the message and is not part of the result',
-  unitHint: 'In UCUM or as the analyte has it, e.g. g/L. Nothing is converted: another unit is another value',
+  unitHint:
+    'In UCUM or as the analyte has it, e.g. g/L: which unit this is. Known units are converted by themselves',
   antibioticHint: 'WHONET code, e.g. AMP',
 };
 
