@@ -44,6 +44,7 @@ import { statements as oneModel } from './migrations/0059-one-model.ts';
 import { statements as clinicFiles } from './migrations/0060-clinic-files.ts';
 import { statements as spokenNames } from './migrations/0061-spoken-names.ts';
 import { statements as openPatients } from './migrations/0062-open-patients.ts';
+import { statements as specimenMoments } from './migrations/0063-specimen-moments.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
 
@@ -258,6 +259,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0060-clinic-files', statements: clinicFiles },
   { name: '0061-spoken-names', statements: spokenNames },
   { name: '0062-open-patients', statements: openPatients },
+  { name: '0063-specimen-moments', statements: specimenMoments },
 ];
 
 /** The lock that lets one process at a time migrate. */

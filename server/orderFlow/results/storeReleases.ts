@@ -10,11 +10,13 @@ type NewObservation = Omit<Observation, Extra> & Partial<Pick<Observation, Extra
 /** What a system that examines gives out for a service of an order. */
 export interface NewRelease extends Omit<
   typeof releases.$inferSelect,
-  'id' | 'isCurrent' | 'documentId' | 'note' | 'sourceAt'
+  'id' | 'isCurrent' | 'documentId' | 'note' | 'sourceAt' | 'statedAt' | 'specimenAt' | 'specimenSource'
 > {
   documentId?: number | null;
   note?: string;
   sourceAt?: Date | null;
+  /** When its source says that the specimen was taken; missing: it does not, or has said it with a version before. */
+  statedAt?: Date | null;
   /** In the order of printing. */
   observations: readonly NewObservation[];
 }
@@ -52,12 +54,13 @@ export const storeReleases = async (db: Db, given: readonly NewRelease[]): Promi
     with given as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as given ("orderId" int, "serviceId" int, version smallint,
         kind text, at timestamptz, "isSimulated" boolean, "sourceKey" text, reason jsonb, rejection text,
-        doctor text, "providerId" int, "documentId" int, note text, "sourceAt" timestamptz, observations jsonb)
+        doctor text, "providerId" int, "documentId" int, note text, "sourceAt" timestamptz, "statedAt" timestamptz,
+        observations jsonb)
     ), made as (
       insert into releases (order_id, service_id, version, kind, at, is_simulated, source_key, reason, rejection,
-        doctor, provider_id, document_id, note, source_at)
+        doctor, provider_id, document_id, note, source_at, stated_at)
       select "orderId", "serviceId", version, kind, at, "isSimulated", "sourceKey", nullif(reason, 'null'), rejection,
-        doctor, "providerId", "documentId", coalesce(note, ''), "sourceAt"
+        doctor, "providerId", "documentId", coalesce(note, ''), "sourceAt", "statedAt"
       from given
       on conflict (source_key) do nothing
       returning id, source_key
