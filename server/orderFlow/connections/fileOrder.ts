@@ -19,6 +19,7 @@ import { examinedServices, settleOrders, type ExaminedService } from '../results
 import { storeReleases, type NewRelease } from '../results/storeReleases.ts';
 import { assignGroups } from './assignGroups.ts';
 import type { CodeMap } from './codes.ts';
+import { collectedAt } from './collectedAt.ts';
 import { analyteCodes, analytesOf, meaningOf, serviceCodes } from './messageCodes.ts';
 import { moveOrder } from './moveOrder.ts';
 import type { StoredConnection } from './receive.ts';
@@ -233,6 +234,12 @@ export const fileOrder = async (
       kind: content.kind as NewRelease['kind'],
       at: now,
       sourceAt: content.sourceAt,
+      statedAt: collectedAt(own, connection.zone, {
+        arrivedAt: now,
+        releasedAt: content.sourceAt,
+        createdAt: order.createdAt,
+        bornOn: patient.dateOfBirth,
+      }),
       isSimulated: false,
       sourceKey,
       reason:

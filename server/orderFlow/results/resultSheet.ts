@@ -73,6 +73,7 @@ const printed = (
   language: Language,
 ): { release: PrintedRelease; lines: PrintedLine[] } => {
   const { kind, at, sourceAt, doctor, performer, isCorrection, reason, rejection, document, note } = release;
+  const { specimenAt, specimenSource } = release;
   const { lines, dropped } = comparedWith(
     linesOf(release, language),
     before === undefined ? [] : linesOf(before, language),
@@ -81,6 +82,8 @@ const printed = (
     release: {
       kind,
       at: sourceAt ?? at,
+      specimenAt,
+      specimenSource,
       doctor,
       performer: performerText(performer, language),
       isCorrected: isCorrection && hasValues(kind),
@@ -121,6 +124,7 @@ const orderedServices = prepared('services_of_order', (db) =>
 
 /** What a service of an order has, as it is read and printed. */
 interface ReadService extends Omit<PrintedService, 'specimen'> {
+  id: number;
   isPackage: boolean;
   tubeCode: string | null;
   /** What is examined; '' for a service without a tube. */
@@ -174,6 +178,7 @@ export const readServices = async (
         own === undefined ? { release: null, lines: [] } : printed(own, before.get(id), language);
       const isMissing = lines.length === 0 && isAwaited(release);
       return {
+        id,
         code,
         name,
         isPackage,
@@ -195,12 +200,15 @@ export const sheetOf = async (
   const read = await readServices({ db, language }, order.id);
   if (read === null) return null;
   const marks = (await specimensByOrder(db, [order.id])).get(order.id) ?? [];
-  const moments = marks.flatMap(({ takenAt }) => takenAt ?? []).toSorted();
+  const stated = read.services.flatMap(({ release }) =>
+    release?.specimenSource === 'stated' ? release.specimenAt.toISOString() : [],
+  );
+  const moments = [...marks.flatMap(({ takenAt }) => takenAt ?? []), ...stated].toSorted();
   const sites = sitesByKind(marks, (site) => textsOf(language).documents.sites[site]);
   const [first] = moments;
   const last = moments.at(-1);
   const isOpen = order.cabinetStatus === cabinetStatus.InWork;
-  const shown = read.services.map(({ material, tubeCode, ...service }) => ({
+  const shown = read.services.map(({ id: _, material, tubeCode, ...service }) => ({
     ...service,
     specimen: specimenText(material, sites.get(tubeCode ?? '') ?? ''),
   }));

@@ -147,6 +147,8 @@ test('an order that is not there is said in words, and an order without results 
     isSimulated: false,
     orders: [1, 2].map((day) => ({
       barcode: String(day),
+      specimenAt: new Date(Date.now() - day * 86_400_000).toISOString(),
+      specimenSource: 'taken',
       at: new Date(Date.now() - day * 86_400_000).toISOString(),
     })),
     analytes: [
