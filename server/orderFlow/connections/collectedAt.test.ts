@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { openResultDesk, pid, wbc } from '../../../tests/support/resultDesk.ts';
 import { useDesk } from '../../../tests/support/useDesk.ts';
+import { patients } from '../../core/db/schema/patients.ts';
 import { releases } from '../../core/db/schema/releases.ts';
 
 const desk = useDesk(openResultDesk);
@@ -42,7 +43,6 @@ it.each([
   ['what is no time', 'yesterday', [], PLACED],
   ['a time after the release is not believed', '20261119130000+0300', [], PLACED],
   ['a time more than a year before the order is not believed', '20251110100000+0300', [], PLACED],
-  ['a time before the birth is not believed', '19800101100000+0300', [], PLACED],
   [
     'an SPM-17 that is not believed leaves OBR-7',
     '20261118103000',
@@ -69,4 +69,17 @@ it('a correction moves the specimen only when it states another collection', asy
     '2026-11-18T07:30 stated',
     '2026-11-17T05:00 stated',
   ]);
+});
+
+it('a time before the birth is not believed', async () => {
+  await desk.test.db.update(patients).set({ dateOfBirth: '2026-11-16' }).where(eq(patients.id, 1));
+  const newborn = pid.replace('19810111', '20261116');
+  for (const [observed, said] of [
+    ['20261115235900+0300', PLACED],
+    ['20261116000100+0300', '2026-11-15T21:01 stated'],
+  ] as const) {
+    await desk.begin();
+    expect(await desk.receive(newborn, obr(observed), wbc())).toMatchObject({ reasons: [] });
+    expect(await moments()).toEqual([said]);
+  }
 });
