@@ -71,7 +71,7 @@ const resultRelease = z.object({
   isCorrected: z.boolean(),
   /** When it was released, ISO 8601. */
   at: z.string(),
-  /** When its specimen was taken, or the order placed, ISO 8601; midnight at the laboratory of a day that is all it stated. */
+  /** When its specimen was taken, or the order placed, ISO 8601; midnight at the laboratory where it stated a day alone. */
   specimenAt: z.string(),
   specimenSource: z.enum(specimenSources),
   doctor: z.string(),

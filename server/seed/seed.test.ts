@@ -163,7 +163,10 @@ describe('the orders of the demo', () => {
       join observations on release_id = releases.id join orders on orders.id = order_id
       where is_current and patient_id % 6 = 0`);
     const said: object[] = [];
-    for (const [key, own] of grouped(values, ({ order_id, patient_id }) => `${order_id} ${patient_id}`)) {
+    for (const [key, own] of grouped(
+      values,
+      ({ order_id, patient_id }) => `${String(order_id)} ${String(patient_id)}`,
+    )) {
       const [orderId = 0, patientId = 0] = key.split(' ').map(Number);
       const reach = { contractIds: [1, 2, 3], unitLimits: [] };
       const previous = await previousValues(demo.db, { orderId, patientId }, reach, 'en');

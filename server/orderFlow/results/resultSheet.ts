@@ -208,7 +208,7 @@ export const sheetOf = async (
   const [first] = moments;
   const last = moments.at(-1);
   const isOpen = order.cabinetStatus === cabinetStatus.InWork;
-  const shown = read.services.map(({ id: _, material, tubeCode, ...service }) => ({
+  const shown = read.services.map(({ material, tubeCode, ...service }) => ({
     ...service,
     specimen: specimenText(material, sites.get(tubeCode ?? '') ?? ''),
   }));
