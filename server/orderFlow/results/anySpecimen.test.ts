@@ -53,8 +53,8 @@ interface Order {
   /** The services that have a value now. */
   given: Set<Code>;
 }
-/** Minutes of the last month before now. */
-const past = (): Date => new Date(test.clock.now().getTime() - random.int(1, 43_200) * MINUTE);
+/** A moment of the last month, to the millisecond, so that no two are the same. */
+const past = (): Date => new Date(test.clock.now().getTime() - random.int(1, 43_200 * MINUTE));
 const newOrder = async (number: number): Promise<Order> => {
   const createdAt = past();
   const patientId = random.int(1, 3);
