@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { DAY } from '../contract/time.ts';
 import { headers } from '../contract/headers.ts';
-import { PATIENT_ORDERS, patientResults } from '../contract/patientResults.ts';
+import { PATIENT_COLUMNS, patientResults } from '../contract/patientResults.ts';
 import { searchResults, type ResultConditions } from '../contract/results.ts';
 import { resultValues } from '../contract/resultValues.ts';
 import { apiSession } from '../scripts/apiSession.ts';
@@ -23,7 +23,7 @@ const LIST_LIMIT = 10;
 const HISTORY = 'history of the bench, of one service';
 
 /**
- * The barcode of the latest order of a patient who has `PATIENT_ORDERS` orders with `ANALYTES` analytes each; they are made
+ * The barcode of the latest order of a patient who has `PATIENT_COLUMNS` orders with `ANALYTES` analytes each; they are made
  * once, from orders of one service, so that their own values add few analytes.
  */
 const longHistory = async (db: Db): Promise<string> => {
@@ -37,7 +37,7 @@ const longHistory = async (db: Db): Promise<string> => {
           select from releases where order_id = orders.id and service_id = services.id)) as service_id, result_at
         from orders where contract_id = 1 and cabinet_status = 2 and result_at < now() - interval '1 month'
           and (select count(*) from order_services where order_id = orders.id) = 1
-        order by result_at desc limit ${PATIENT_ORDERS}
+        order by result_at desc limit ${PATIENT_COLUMNS}
       ), moved as (
         update orders set patient_id = (select min(patient_id) from history) from history where orders.id = history.id
       ), released as (

@@ -3,12 +3,13 @@ import { resultFlags } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import { barcode, outcome } from './fields.ts';
 import { revisions } from './results.ts';
+import { specimenSources } from './specimens.ts';
 
-/** The most orders of a patient that are shown, the latest ones. */
-export const PATIENT_ORDERS = 40;
+/** The most columns of a patient that are shown, those of the latest specimens. */
+export const PATIENT_COLUMNS = 40;
 
 /**
- * A value of an analyte in one order; texts as they are printed in the caller's language. An answer has thousands of them,
+ * A value of an analyte in one column; texts as they are printed in the caller's language. An answer has thousands of them,
  * so a field without content is left out.
  */
 const patientValue = z.object({
@@ -44,7 +45,7 @@ const patientAnalyte = z.object({
       criticalHigh: z.number().nullable(),
     }),
   ),
-  /** One for each order, null where it was not given out. */
+  /** One for each of `orders`, null where it was not given out. */
   values: z.array(patientValue.nullable()),
 });
 export type PatientAnalyte = z.output<typeof patientAnalyte>;
@@ -53,7 +54,7 @@ export const patientResults = endpoint({
   method: 'GET',
   path: '/v1.0/Result/Patient',
   summary:
-    'What was released for the person of an order, by analyte, in the latest orders that the caller may see, linked records included',
+    'What was released for the person of an order, by analyte, in the latest specimens that the caller may see, linked records included',
   row: 'X-74',
   access: ['read', 'result'],
   scoped: true,
@@ -70,10 +71,17 @@ export const patientResults = endpoint({
     }),
     /** A value was made by the simulated laboratory: nobody's. */
     isSimulated: z.boolean(),
-    /** Newest first; `at` is when the last of its services was released, ISO 8601. */
+    /**
+     * The columns, newest specimen first: what an order has of one day. An order whose specimens were taken on several days
+     * is there several times.
+     */
     orders: z.array(
       z.object({
         barcode: z.string(),
+        /** When its first specimen was taken, ISO 8601; of specimens of several sources, of those of which least is known. */
+        specimenAt: z.string(),
+        specimenSource: z.enum(specimenSources),
+        /** When the last of its services was released, ISO 8601. */
         at: z.string(),
         /** Of a linked record of another contract; null: of the contract of the order asked for. */
         contractId: z.int32().nullable(),

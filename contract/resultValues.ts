@@ -3,6 +3,7 @@ import { resultFlags, resultMessage, susceptibilityCategories, susceptibilityMet
 import { endpoint } from './endpoint.ts';
 import { barcode, outcome } from './fields.ts';
 import { rejections, releaseKinds } from './releases.ts';
+import { specimenSources } from './specimens.ts';
 
 /** How an antimicrobial acts on a microorganism. */
 const susceptibility = z.object({
@@ -42,12 +43,17 @@ export const resultValue = z.object({
   note: z.string(),
   /** Of a microorganism that grew and was tested: its antibiogram. */
   susceptibilities: z.array(susceptibility),
-  /** The same analyte in the same unit in an earlier result of the patient; null without one. */
+  /**
+   * The same analyte in the same unit in the last specimen of the patient before this one, of another order; null without
+   * one. Which specimen is earlier is decided by when they were taken, never by when they were released.
+   */
   previous: z
     .object({
       barcode: z.string(),
-      /** yyyyMMdd */
+      /** The day of its specimen, yyyyMMdd. */
       date: z.string(),
+      /** How that day is known. */
+      specimenSource: z.enum(specimenSources),
       text: z.string(),
       /** The difference with its sign, in words where there is none or the answer is the same; '' where nothing is known of it. */
       change: z.string(),
@@ -65,8 +71,11 @@ const resultRelease = z.object({
   kind: z.enum(releaseKinds),
   /** It replaces a final version. */
   isCorrected: z.boolean(),
-  /** ISO 8601. */
+  /** When it was released, ISO 8601. */
   at: z.string(),
+  /** When its specimen was taken, or the order placed, ISO 8601; midnight at the laboratory where it stated a day alone. */
+  specimenAt: z.string(),
+  specimenSource: z.enum(specimenSources),
   doctor: z.string(),
   /** The outside laboratory that examined, with its accreditation. */
   performer: z.string(),

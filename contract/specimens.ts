@@ -6,6 +6,13 @@ import { barcode, optionalLine, outcome } from './fields.ts';
 export const notTakenReasons = ['absent', 'refused', 'unprepared', 'failed', 'noContainer', 'other'] as const;
 export type NotTakenReason = (typeof notTakenReasons)[number];
 
+/**
+ * How the moment of a specimen is known. `taken`: somebody marked that it was taken; `stated`: the laboratory said so with
+ * its result; `ordered`: nobody did, and the moment is that of the order.
+ */
+export const specimenSources = ['taken', 'stated', 'ordered'] as const;
+export type SpecimenSource = (typeof specimenSources)[number];
+
 /** Where on the body a specimen was taken. */
 export const specimenSites = [
   'throat',

@@ -19,8 +19,9 @@ export interface PrintedLine extends ResultLine, Pick<ResultValue, 'before'> {
 }
 
 /** What happened to the values of a service. */
-export interface PrintedRelease extends Omit<ResultRelease, 'at'> {
+export interface PrintedRelease extends Omit<ResultRelease, 'at' | 'specimenAt'> {
   at: Date;
+  specimenAt: Date;
 }
 
 /** A service of an order with its values. */
@@ -77,7 +78,7 @@ export interface ResultSheet {
   clientUnit: string;
   doctor: string;
   orderedAt: Date;
-  /** When the first and the last of its specimens were taken; null when nobody marked one. */
+  /** When the first and the last of its specimens were taken, as marked or stated; null when nobody has said it. */
   taken: { first: Date; last: Date } | null;
   registeredAt: Date | null;
   resultAt: Date | null;

@@ -38,6 +38,7 @@ it('what came by HL7 is read by FHIR with value, unit, interval, flag, comment a
   expect(by(first, 'wbc')).toMatchObject({
     status: 'final',
     meta: { versionId: expect.any(String) },
+    effectiveDateTime: '2026-11-18T07:00:00.000Z',
     issued: '2026-11-19T09:00:00.000Z',
     valueQuantity: { value: 13.5, unit: '10⁹/l', code: '10*9/L' },
     referenceRange: [

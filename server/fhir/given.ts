@@ -1,5 +1,6 @@
 import type { CodeableConcept, Meta, Observation as Resource, Reference } from 'fhir/r4';
 import { hasValues } from '../../contract/releases.ts';
+import { dayOf, startOfDay } from '../core/dates.ts';
 import type { Released } from '../orderFlow/results/releasedValues.ts';
 import type { FoundOrder } from './findOrders.ts';
 import { idOf } from './ids.ts';
@@ -72,7 +73,14 @@ export const given = (found: FoundOrder, release: Released, writing: Writing): G
   };
 };
 
-/** When specimens were taken, the first and the last; nothing where nobody has marked it. */
+/** When the laboratory said with a result that its specimen was taken: a moment, or a day that is all it said. */
+export const statedAt = ({ specimenSource, specimenAt }: Released): string[] => {
+  if (specimenSource !== 'stated') return [];
+  const day = dayOf(specimenAt);
+  return [specimenAt.getTime() === startOfDay(day).getTime() ? day : specimenAt.toISOString()];
+};
+
+/** When specimens were taken, the first and the last; nothing where nobody has marked or stated it. */
 export const takenAt = (
   moments: readonly string[],
 ): Pick<Resource, 'effectiveDateTime' | 'effectivePeriod'> => {
@@ -101,7 +109,7 @@ export const common = ({ found, release, status, performers }: Given) => {
   const { order, services, marks } = found;
   const tubeCode = services.find(({ id }) => id === release.serviceId)?.tubeCode ?? null;
   const [specimen, ...others] = specimensOf(found, tubeCode);
-  const own = marks.filter(({ kind }) => kind === tubeCode);
+  const own = marks.filter(({ kind }) => kind === (tubeCode ?? ''));
   return {
     resourceType: 'Observation',
     meta: metaOf([release], release.version, order.resultAt),
@@ -109,7 +117,7 @@ export const common = ({ found, release, status, performers }: Given) => {
     status,
     category: [laboratoryCategory],
     subject: to('Patient', order.patientId),
-    ...takenAt(own.flatMap((one) => one.takenAt ?? [])),
+    ...takenAt([...own.flatMap((one) => one.takenAt ?? []), ...statedAt(release)]),
     issued: (release.sourceAt ?? release.at).toISOString(),
     performer: [...performers],
     // An observation has one specimen; which of several it was is not recorded.

@@ -4,6 +4,7 @@ import { foundOrder, release, value } from '../../tests/support/foundOrders.ts';
 import { fhirJson } from '../core/calls/fhirJson.ts';
 import type { Released } from '../orderFlow/results/releasedValues.ts';
 import { orderObservations } from './observations.ts';
+import { reportOf } from './reports.ts';
 import type { FoundOrder } from './findOrders.ts';
 
 const writing = { base: 'https://lab.test/fhir', language: 'en' } as const;
@@ -17,6 +18,26 @@ const memberOf = (changes: Partial<Released['observations'][number]>, kind?: 'co
 };
 
 describe('a value (X-115)', () => {
+  it.each([
+    ['a moment', '2026-11-17T05:30:00Z', '2026-11-17T05:30:00.000Z'],
+    ['a day, which has no time', '2026-11-16T21:00:00Z', '2026-11-17'],
+  ])('has what the laboratory stated of its specimen, as its report: %s', (_, stated, effectiveDateTime) => {
+    const found = foundOrder({
+      releases: [release({ specimenSource: 'stated', specimenAt: new Date(stated) })],
+    });
+    const { panels, members } = written(found);
+    const report = reportOf(found, panels, writing);
+    expect([...panels, ...members, report].map((one) => one?.effectiveDateTime)).toEqual([
+      effectiveDateTime,
+      effectiveDateTime,
+      effectiveDateTime,
+    ]);
+  });
+
+  it('has no moment where only that of the order is known', () => {
+    expect(memberOf({})).not.toHaveProperty('effectiveDateTime');
+  });
+
   it('has its code, moment, performer and specimen', () => {
     expect(memberOf({})).toEqual({
       resourceType: 'Observation',

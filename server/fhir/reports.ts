@@ -3,7 +3,7 @@ import { cabinetStatus } from '../../contract/codes.ts';
 import { hasValues } from '../../contract/releases.ts';
 import { textsOf } from '../core/messages/messages.ts';
 import type { FoundOrder } from './findOrders.ts';
-import { examinerOf, isTakenBack, metaOf, signersOf, takenAt } from './given.ts';
+import { examinerOf, isTakenBack, metaOf, signersOf, statedAt, takenAt } from './given.ts';
 import { idOf } from './ids.ts';
 import { numbersOf, specimensOf } from './requests.ts';
 import { listed, LOINC, to, type Writing } from './writing.ts';
@@ -67,7 +67,7 @@ export const reportOf = (
     category: reportCategories,
     code: reportCode(writing),
     subject: to('Patient', order.patientId),
-    ...takenAt(found.marks.flatMap((one) => one.takenAt ?? [])),
+    ...takenAt([...found.marks.flatMap((one) => one.takenAt ?? []), ...releases.flatMap(statedAt)]),
     issued: order.resultAt?.toISOString(),
     performer: distinct(
       releases.map((release) => examinerOf(found, release)),

@@ -5,6 +5,8 @@ import { demoRules, demoNow as now } from '../../tests/support/demoRules.ts';
 import { openEmptyDatabase } from '../../tests/support/emptyDatabase.ts';
 import { useDesk } from '../../tests/support/useDesk.ts';
 import { embeddedDb } from '../core/db/embedded.ts';
+import { grouped } from '../core/grouped.ts';
+import { previousValues } from '../orderFlow/results/previousValues.ts';
 import * as userTables from '../core/db/schema/users.ts';
 import { seedDemo } from './seed.ts';
 
@@ -155,6 +157,41 @@ describe('the orders of the demo', () => {
   });
 
   it.each(demoRules.orders)('%s', nothingBreaks);
+
+  it('have no previous value of a later specimen', async () => {
+    const values = await found(`select order_id, patient_id, service_id, analyte_id from releases
+      join observations on release_id = releases.id join orders on orders.id = order_id
+      where is_current and patient_id % 6 = 0`);
+    const said: object[] = [];
+    for (const [key, own] of grouped(
+      values,
+      ({ order_id, patient_id }) => `${String(order_id)} ${String(patient_id)}`,
+    )) {
+      const [orderId = 0, patientId = 0] = key.split(' ').map(Number);
+      const reach = { contractIds: [1, 2, 3], unitLimits: [] };
+      const previous = await previousValues(demo.db, { orderId, patientId }, reach, 'en');
+      for (const { service_id, analyte_id } of own) {
+        const before = previous(Number(service_id), Number(analyte_id));
+        if (before) said.push({ orderId, service_id, analyte_id, ...before });
+      }
+    }
+    expect(said.length).toBeGreaterThan(300);
+    // The moments once more, from the marks and the orders alone.
+    const { rows } = await demo.db.execute(sql`
+      with moments as (
+        select releases.*, barcode, patient_id, coalesce((select min(taken_at) from specimen_marks
+          where specimen_marks.order_id = orders.id and specimen_marks.tube_code = services.tube_code), created_at) as moment
+        from releases join orders on orders.id = order_id join services on services.id = service_id
+        where is_current
+      )
+      select said.* from jsonb_to_recordset(${JSON.stringify(said)}::jsonb)
+        as said ("orderId" int, service_id int, analyte_id int, barcode text, date text)
+        join moments as own on own.order_id = "orderId" and own.service_id = said.service_id
+      where not exists (select from moments as before join observations on release_id = before.id
+        where before.barcode = said.barcode and observations.analyte_id = said.analyte_id
+          and before.moment < own.moment and to_char(laboratory_day(before.moment), 'YYYYMMDD') = date)`);
+    expect(rows).toEqual([]);
+  });
 
   it('some have specimens taken and additional fields; all have as many tubes as the capacity asks for', async () => {
     expect(await count('specimen_marks')).toBeGreaterThan(0);

@@ -9,6 +9,7 @@ import { statements as releases } from './migrations/0011-releases.ts';
 import { statements as corrections } from './migrations/0012-corrections.ts';
 import { statements as criticalCalls } from './migrations/0013-critical-calls.ts';
 import { statements as signedPaper } from './migrations/0014-signed-paper.ts';
+import { statements as cultures } from './migrations/0015-cultures.ts';
 import { statements as serviceStates } from './migrations/0017-service-states.ts';
 import { statements as analytes } from './migrations/0018-analytes.ts';
 import { statements as indicators } from './migrations/0019-indicators.ts';
@@ -45,6 +46,7 @@ import { statements as oneModel } from './migrations/0059-one-model.ts';
 import { statements as clinicFiles } from './migrations/0060-clinic-files.ts';
 import { statements as spokenNames } from './migrations/0061-spoken-names.ts';
 import { statements as openPatients } from './migrations/0062-open-patients.ts';
+import { statements as specimenMoments } from './migrations/0063-specimen-moments.ts';
 import { statements as sentUnits } from './migrations/0064-sent-units.ts';
 import { statements as versionOrder } from './migrations/0065-version-order.ts';
 import { rowFunctions } from './rowFunctions.ts';
@@ -93,28 +95,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0012-corrections', statements: corrections },
   { name: '0013-critical-calls', statements: criticalCalls },
   { name: '0014-signed-paper', statements: signedPaper },
-  {
-    // The primary key is the index by which a release is read.
-    name: '0015-cultures',
-    statements: [
-      `create table susceptibilities (
-        release_id integer not null,
-        position smallint not null,
-        place smallint not null,
-        antibiotic text not null,
-        name jsonb not null,
-        category text not null check (category in ('S', 'I', 'R')),
-        method text check (method in ('zone', 'mic')),
-        comparator text not null check (comparator in ('', '<', '≤', '≥', '>')),
-        number numeric,
-        standard text not null,
-        standard_year smallint not null,
-        primary key (release_id, position, place),
-        foreign key (release_id, position) references observations (release_id, position) on delete cascade,
-        check ((number is null) = (method is null))
-      )`,
-    ],
-  },
+  { name: '0015-cultures', statements: cultures },
   { name: '0016-variation', statements: ['alter table analytes add column variation jsonb'] },
   { name: '0017-service-states', statements: serviceStates },
   { name: '0018-analytes', statements: analytes },
@@ -247,6 +228,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0060-clinic-files', statements: clinicFiles },
   { name: '0061-spoken-names', statements: spokenNames },
   { name: '0062-open-patients', statements: openPatients },
+  { name: '0063-specimen-moments', statements: specimenMoments },
   { name: '0064-sent-units', statements: sentUnits },
   { name: '0065-version-order', statements: versionOrder },
 ];

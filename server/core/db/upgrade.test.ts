@@ -58,7 +58,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
     values (1, 'EDTA', 2), (1, 'SST', 3), (2, 'EDTA', 1), (1, 'CIT', 1)`);
   await db.execute(sql`insert into orders (id, barcode, contract_id, patient_id, sorting_state, payment_channel,
       total_price, working_days, created_by, created_at, deadline_on, cabinet_status, result_at)
-    select id, 1000000000 + id, 1, 1, 5, 4, 0, 1, 1, now(), '2026-11-20', status, result_at::timestamptz
+    select id, 1000000000 + id, 1, 1, 5, 4, 0, 1, 1, '2026-11-18T08:00:00Z', '2026-11-20', status, result_at::timestamptz
     from (values (7, 2, '2026-11-20T08:00:00Z'), (8, 2, '2026-11-20T09:00:00Z'), (9, 3, null))
       as given (id, status, result_at)`);
   await db.execute(
@@ -145,6 +145,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0060-clinic-files',
       '0061-spoken-names',
       '0062-open-patients',
+      '0063-specimen-moments',
       '0064-sent-units',
       '0065-version-order',
       ...unreleasedMigrations,
@@ -167,9 +168,10 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
 
   const { rows: kept } =
     await db.execute(sql`select order_id, service_id, version, kind, at = '2026-11-20T08:00:00Z' as on_time,
-    is_simulated, reason, is_current from releases`);
+    is_simulated, reason, is_current, specimen_at = '2026-11-18T08:00:00Z' as of_order, specimen_source from releases`);
   const release = { order_id: 7, service_id: 1, version: 1, kind: 'final', on_time: true };
-  expect(kept).toEqual([{ ...release, is_simulated: true, reason: null, is_current: true }]);
+  const specimen = { of_order: true, specimen_source: 'ordered' };
+  expect(kept).toEqual([{ ...release, ...specimen, is_simulated: true, reason: null, is_current: true }]);
   const { rows: values } =
     await db.execute(sql`select code, comparator, number, words, low, high, expected, flag, answer,
       critical_low, critical_high, observations.ucum

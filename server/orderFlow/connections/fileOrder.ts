@@ -19,6 +19,7 @@ import { examinedServices, settleOrders, type ExaminedService } from '../results
 import { storeReleases, type NewRelease } from '../results/storeReleases.ts';
 import { assignGroups } from './assignGroups.ts';
 import type { CodeMap } from './codes.ts';
+import { collectedAt } from './collectedAt.ts';
 import type { Decisions } from './decisions.ts';
 import { analyteCodes, analytesOf, meaningOf, serviceCodes } from './messageCodes.ts';
 import { moveOrder } from './moveOrder.ts';
@@ -154,6 +155,7 @@ const settleService = async (
   {
     content,
     messageAt,
+    statedAt,
     before,
     found,
     places,
@@ -161,6 +163,7 @@ const settleService = async (
   }: {
     content: ReadService & { kind: ReleaseKind };
     messageAt: Date | null;
+    statedAt: Date | null;
     before: Before;
     found: FoundDocuments;
     /** Of its OBR, and of what belongs to them. */
@@ -200,6 +203,7 @@ const settleService = async (
       at: lab.clock.now(),
       sourceAt,
       messageAt,
+      statedAt,
       decided: decisions.reasonsAt(places).join('; '),
       isSimulated: false,
       // An earlier version that is right after all is a version of its own.
@@ -306,6 +310,12 @@ export const fileOrder = async (
     const outcome = await settleService(cause, service, {
       content: { ...read.service, kind },
       messageAt,
+      statedAt: collectedAt(own, connection.zone, {
+        arrivedAt: now,
+        releasedAt: read.service.sourceAt,
+        createdAt: order.createdAt,
+        bornOn: patient.dateOfBirth,
+      }),
       before: versions.get(serviceId) ?? [],
       found,
       places: [...own.map((group) => group.at), ...own.flatMap(({ values }) => values.map((one) => one.at))],

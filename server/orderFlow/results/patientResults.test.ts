@@ -82,10 +82,12 @@ describe('the results of a patient over time (X-74)', () => {
       dateOfBirth: '19810111',
     });
     expect(isSimulated).toBe(true);
+    const ordered = { specimenSource: 'ordered', contractId: null };
+    const of = (days: number) => ({ specimenAt: ago(days).toISOString(), at: ago(days).toISOString() });
     expect(orders).toEqual([
-      { barcode: '5000000003', at: ago(10).toISOString(), contractId: null },
-      { barcode: '5000000002', at: ago(20).toISOString(), contractId: null },
-      { barcode: '5000000001', at: ago(30).toISOString(), contractId: null },
+      { barcode: '5000000003', ...of(10), ...ordered },
+      { barcode: '5000000002', ...of(20), ...ordered },
+      { barcode: '5000000001', ...of(30), ...ordered },
     ]);
     expect(await table(3)).toEqual([
       ['Glucose mmol/l', '6.80', '4.75', '5.0'],
@@ -144,7 +146,13 @@ describe('the results of a patient over time (X-74)', () => {
     const { orders, analytes } = await ask(1);
     const glucose = analytes.find(({ name, unit }) => `${name} ${unit}` === 'Glucose mmol/l');
     expect([glucose?.values[0]?.text, glucose?.service.code]).toEqual(['5.2', '1002']);
-    expect(orders[0]).toEqual({ barcode: '5000000010', at: later.at.toISOString(), contractId: null });
+    expect(orders[0]).toEqual({
+      barcode: '5000000010',
+      specimenAt: ago(3).toISOString(),
+      specimenSource: 'ordered',
+      at: later.at.toISOString(),
+      contractId: null,
+    });
   });
 
   it('leave a line of the audit log for each order shown and the one asked for', async () => {

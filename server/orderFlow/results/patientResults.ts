@@ -1,8 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { LocalisedName } from '../../../contract/fields.ts';
 import type { Revision } from '../../../contract/results.ts';
+import type { SpecimenSource } from '../../../contract/specimens.ts';
 import {
-  PATIENT_ORDERS,
+  PATIENT_COLUMNS,
   type PatientAnalyte,
   type patientResults,
 } from '../../../contract/patientResults.ts';
@@ -33,13 +34,17 @@ interface Row extends Record<string, unknown> {
   barcode: string;
   contractId: number;
   patientId: number;
-  /** When the last service of the order was released. */
+  /** The day of its specimen; with the order its column. */
+  day: string;
+  /** When the last service of the column was released, and its specimen. */
   at: string;
+  specimenAt: string;
+  specimenSource: SpecimenSource;
   isSimulated: boolean;
   serviceCode: string;
   serviceName: LocalisedName;
   revision: Revision | null;
-  /** Ascending by the moment of release. */
+  /** Ascending by the moments of specimen and release. */
   rank: number;
   /** Columns with a space between two values, '' for one that is missing. */
   positions: string;
@@ -78,32 +83,39 @@ const findAsked = async ({ db, scope, query }: Call<Endpoint>) => {
 };
 
 const ofPerson = recordsOfPerson(sql.placeholder('contractIds'), sql.placeholder('patientId'));
+/** The least that is known of the specimens of a column is said of it: it was ordered on that day, too. */
+const leastKnown = (column: string) =>
+  sql.raw(`(array_agg(${column}
+    order by array_position(array['ordered', 'stated', 'taken'], specimen_source), specimen_at))[1]`);
 /**
- * What was given out for a person in the latest orders within the reach of the caller, and in the order asked for;
- * newest orders first, then by service.
+ * What was given out for a person in the latest specimens within the reach of the caller, and in the order asked for: a
+ * column is what an order has of one day; newest first, then by service.
  */
 const releasedOfPerson = preparedText(
   'released_of_person',
   sql<Row>`
     with shown as (
       select ${orders.id}, ${orders.barcode}, ${orders.contractId} as contract_id, ${orders.patientId} as patient_id,
-        max(released.at) as at
+        laboratory_day(released.specimen_at) as day, max(released.at) as at, ${leastKnown('specimen_at')} as taken_at,
+        ${leastKnown('specimen_source')} as taken_source
       from ${orders} join releases as released on released.order_id = ${orders.id}
       where ${orders.patientId} = any(array(${ofPerson})) and ${inArray(orders.cabinetStatus, readableStates)}
         and released.is_current and released.kind in ('preliminary', 'final')
         and (${orders.id} = ${sql.placeholder('orderId')} or ${reachableByValues})
-      group by ${orders.id}
-      order by at desc, ${orders.id} desc
-      limit ${PATIENT_ORDERS}
+      group by ${orders.id}, day
+      order by taken_at desc, at desc, ${orders.id} desc
+      limit ${PATIENT_COLUMNS}
     )
-    select shown.id as "orderId", barcode, shown.contract_id as "contractId", shown.patient_id as "patientId", shown.at, is_simulated as "isSimulated", services.code as "serviceCode",
+    select shown.id as "orderId", barcode, shown.contract_id as "contractId", shown.patient_id as "patientId", day, shown.at,
+      taken_at as "specimenAt", taken_source as "specimenSource", is_simulated as "isSimulated", services.code as "serviceCode",
       services.name as "serviceName",
       case when kind = 'preliminary' then kind
         when corrects_final(released.order_id, released.service_id, released.version, kind) then 'corrected'
       end as revision,
-      row_number() over (order by released.at, released.id)::int as rank, own.*
+      row_number() over (order by released.specimen_at, released.at, released.id)::int as rank, own.*
     from shown
       join releases as released on released.order_id = shown.id and released.is_current
+        and laboratory_day(released.specimen_at) = day
       join services on services.id = service_id
       cross join lateral (
         select ${columnOf('position')} as positions, ${columnOf('analyte_id')} as "analyteIds", ${columnOf('number')} as numbers,
@@ -116,14 +128,11 @@ const releasedOfPerson = preparedText(
         from (select * from observations where release_id = released.id order by position) as own
         having count(*) > 0
       ) as own
-    order by shown.at desc, shown.id desc, services.code`,
+    order by taken_at desc, shown.at desc, shown.id desc, services.code`,
 );
 
 /** The columns of a release. */
-interface Values extends Pick<
-  Row,
-  'orderId' | 'rank' | 'revision' | 'serviceCode' | 'serviceName' | 'said' | 'limits'
-> {
+interface Values extends Pick<Row, 'rank' | 'revision' | 'serviceCode' | 'serviceName' | 'said' | 'limits'> {
   positions: readonly string[];
   numbers: readonly string[];
   lows: readonly string[];
@@ -135,12 +144,14 @@ interface Place {
   at: number;
 }
 
-/** The values of each analyte in these orders: the ones released last. */
+const columnKey = ({ orderId, day }: Pick<Row, 'orderId' | 'day'>): string => `${orderId} ${day}`;
+
+/** The values of each analyte in these columns: of the last specimen, and of those the ones released last. */
 const latestValues = (
   rows: readonly Row[],
   shown: readonly Row[],
 ): ReadonlyMap<number, readonly (Place | null)[]> => {
-  const columns = new Map(shown.map(({ orderId }, column) => [orderId, column]));
+  const columns = new Map(shown.map((row, column) => [columnKey(row), column]));
   const latest = new Map<number, (Place | null)[]>();
   for (const { positions, analyteIds, numbers, lows, highs, ...row } of rows) {
     const of = {
@@ -150,7 +161,7 @@ const latestValues = (
       lows: lows.split(' '),
       highs: highs.split(' '),
     };
-    const column = columns.get(row.orderId) ?? 0;
+    const column = columns.get(columnKey(row)) ?? 0;
     for (const [at, analyteId] of analyteIds.split(' ').entries()) {
       const id = Number(analyteId);
       let places = latest.get(id);
@@ -223,7 +234,7 @@ const analytesOf = async (db: Db, ids: readonly number[]) => {
   return new Map(known.map((one) => [one.id, one]));
 };
 
-/** The values of a patient by analyte and order; the order asked for is foreign or absent: NotFound. Access is audited. */
+/** The values of a patient by analyte and day of the specimen; the order asked for is foreign or absent: NotFound. Access is audited. */
 export const resultsOfPatient = async (call: Call<Endpoint>): Promise<AnswerOf<Endpoint>> => {
   const { db, scope, language } = call;
   const asked = await findAsked(call);
@@ -233,7 +244,7 @@ export const resultsOfPatient = async (call: Call<Endpoint>): Promise<AnswerOf<E
     patientId: asked.patientId,
     ...reachValues(scope),
   });
-  const shown = [...new Map(rows.map((row) => [row.orderId, row])).values()];
+  const shown = [...new Map(rows.map((row) => [columnKey(row), row])).values()];
   const { patientId, lastName, firstName, paternalName, dateOfBirth } = asked;
   const values = latestValues(rows, shown);
   const ofOrders = new Map([
@@ -260,8 +271,10 @@ export const resultsOfPatient = async (call: Call<Endpoint>): Promise<AnswerOf<E
   return {
     patient: { lastName, firstName, paternalName, dateOfBirth: wireDay(dateOfBirth) },
     isSimulated: rows.some(({ isSimulated }) => isSimulated),
-    orders: shown.map(({ barcode, at, contractId }) => ({
+    orders: shown.map(({ barcode, at, specimenAt, specimenSource, contractId }) => ({
       barcode,
+      specimenAt: new Date(specimenAt).toISOString(),
+      specimenSource,
       at: new Date(at).toISOString(),
       contractId: contractId === asked.contractId ? null : contractId,
     })),

@@ -20,10 +20,12 @@ const earlierValue = alias(observations, 'earlier_value');
 const ofPerson = recordsOfPerson(sql.placeholder('contractIds'), sql.placeholder('patientId'));
 const earlierOfOrder = prepared('earlier_values_of_order', (db) =>
   db
-    .selectDistinctOn([latest.analyteId], {
+    .selectDistinctOn([released.serviceId, latest.analyteId], {
+      serviceId: released.serviceId,
       analyteId: latest.analyteId,
       barcode: orders.barcode,
-      at: earlier.at,
+      specimenAt: earlier.specimenAt,
+      specimenSource: earlier.specimenSource,
       comparator: earlierValue.comparator,
       number: earlierValue.number,
       words: earlierValue.words,
@@ -51,13 +53,16 @@ const earlierOfOrder = prepared('earlier_values_of_order', (db) =>
         reachableByValues,
       ),
     )
-    .innerJoin(earlier, and(eq(earlier.orderId, orders.id), earlier.isCurrent, lt(earlier.at, released.at)))
+    .innerJoin(
+      earlier,
+      and(eq(earlier.orderId, orders.id), earlier.isCurrent, lt(earlier.specimenAt, released.specimenAt)),
+    )
     .innerJoin(
       earlierValue,
       and(eq(earlierValue.releaseId, earlier.id), eq(earlierValue.analyteId, latest.analyteId)),
     )
     .where(and(eq(released.orderId, sql.placeholder('orderId')), released.isCurrent))
-    .orderBy(latest.analyteId, desc(earlier.at)),
+    .orderBy(released.serviceId, latest.analyteId, desc(earlier.specimenAt), desc(earlier.at)),
 );
 type Row = Awaited<ReturnType<ReturnType<typeof earlierOfOrder>['execute']>>[number];
 
@@ -68,25 +73,30 @@ const writtenChange = ({ change, isSameAnswer }: Row, language: Language): strin
   return written(`${change.startsWith('-') ? '−' : '+'}${change.replace('-', '')}`, language);
 };
 
+/** The previous value of an analyte of a service of the order, by their ids. */
+type PreviousOf = (serviceId: number, analyteId: number | null) => ResultValue['previous'];
+
 /**
- * What the analytes of an order were the last time before it, by the number of the analyte; from the orders of the
- * person's records within the reach of the reader.
+ * What the analytes of an order were in the last specimen before theirs: in another order of the person's records, within
+ * the reach of the reader. Specimens of one order stand beside each other, none is the previous one.
  */
 export const previousValues = async (
   db: Db,
   { orderId, patientId }: { orderId: number; patientId: number },
   reach: Reach,
   language: Language,
-): Promise<ReadonlyMap<number | null, ResultValue['previous']>> => {
+): Promise<PreviousOf> => {
   const rows = await earlierOfOrder(db).execute({ orderId, patientId, ...reachValues(reach) });
-  return new Map(
-    rows.map((row) => {
-      const { analyteId, barcode, at, earlierNumber, latestNumber, variation } = row;
+  const found = new Map(
+    rows.map((row): [string, ResultValue['previous']] => {
+      const { serviceId, analyteId, barcode, specimenAt, specimenSource } = row;
+      const { earlierNumber, latestNumber, variation } = row;
       return [
-        analyteId,
+        `${serviceId} ${analyteId}`,
         {
           barcode,
-          date: wireDay(dayOf(at)),
+          date: wireDay(dayOf(specimenAt)),
+          specimenSource,
           text: valueText(row, language),
           change: writtenChange(row, language),
           delta:
@@ -98,4 +108,5 @@ export const previousValues = async (
       ];
     }),
   );
+  return (serviceId, analyteId) => found.get(`${serviceId} ${String(analyteId)}`) ?? null;
 };

@@ -17,10 +17,12 @@ const GAP = 14;
 const LABEL = 82;
 const VALUE = (WIDTH - GAP) / 2 - LABEL - 12;
 
+/** A day at whose beginning a specimen was taken is all that was stated of it. */
+const specimenText = (at: Date | null): string => momentText(at).replace(/ 00:00$/, '');
 /** From the first specimen to the last; the day of both is written once. */
 const takenOf = ({ taken }: ResultSheet): string => {
-  const first = momentText(taken?.first ?? null);
-  const last = momentText(taken?.last ?? null);
+  const first = specimenText(taken?.first ?? null);
+  const last = specimenText(taken?.last ?? null);
   const [day = ''] = first.split(' ');
   return [...new Set([first, last])].join(' – ').replace(` – ${day} `, ' – ');
 };

@@ -116,6 +116,13 @@ describe('nothing of a result is cut off or dropped', () => {
     expect(await wordsOf({ taken })).toContain(written);
   });
 
+  it('writes a day of which the laboratory stated no time without one', async () => {
+    const day = new Date('2026-11-18T21:00:00Z');
+    const text = await wordsOf({ taken: { first: day, last: day } });
+    expect(text).toContain('Collected 19.11.2026');
+    expect(text).not.toContain('19.11.2026 00:00');
+  });
+
   it('a long word is broken and moves nothing off the sheet', async () => {
     const word = 'Дэзоксірыбануклеапратэідметабалізмаваннем';
     const { pages, offPage } = await print({

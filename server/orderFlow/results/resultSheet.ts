@@ -72,8 +72,8 @@ const printed = (
   before: Released | undefined,
   language: Language,
 ): { release: PrintedRelease; lines: PrintedLine[] } => {
-  const { kind, at, sourceAt, doctor, performer, isCorrection, reason, rejection, document, note, decided } =
-    release;
+  const { kind, at, sourceAt, doctor, performer, isCorrection, reason, rejection, document, note } = release;
+  const { specimenAt, specimenSource, decided } = release;
   const { lines, dropped } = comparedWith(
     linesOf(release, language),
     before === undefined ? [] : linesOf(before, language),
@@ -82,6 +82,8 @@ const printed = (
     release: {
       kind,
       at: sourceAt ?? at,
+      specimenAt,
+      specimenSource,
       doctor,
       performer: performerText(performer, language),
       isCorrected: isCorrection && hasValues(kind),
@@ -123,6 +125,7 @@ const orderedServices = prepared('services_of_order', (db) =>
 
 /** What a service of an order has, as it is read and printed. */
 interface ReadService extends Omit<PrintedService, 'specimen'> {
+  id: number;
   isPackage: boolean;
   tubeCode: string | null;
   /** What is examined; '' for a service without a tube. */
@@ -176,6 +179,7 @@ export const readServices = async (
         own === undefined ? { release: null, lines: [] } : printed(own, before.get(id), language);
       const isMissing = lines.length === 0 && isAwaited(release);
       return {
+        id,
         code,
         name,
         isPackage,
@@ -197,7 +201,10 @@ export const sheetOf = async (
   const read = await readServices({ db, language }, order.id);
   if (read === null) return null;
   const marks = (await specimensByOrder(db, [order.id])).get(order.id) ?? [];
-  const moments = marks.flatMap(({ takenAt }) => takenAt ?? []).toSorted();
+  const stated = read.services.flatMap(({ release }) =>
+    release?.specimenSource === 'stated' ? release.specimenAt.toISOString() : [],
+  );
+  const moments = [...marks.flatMap(({ takenAt }) => takenAt ?? []), ...stated].toSorted();
   const sites = sitesByKind(marks, (site) => textsOf(language).documents.sites[site]);
   const [first] = moments;
   const last = moments.at(-1);

@@ -19,7 +19,11 @@ const glucose = (value: ObservedLine['value'], more: Partial<ObservedLine> = {})
   line('Glucose', value, { analyte: { ru: 'Глюкоза', en: 'Glucose', be: 'Глюкоза' }, ...more });
 /** A ready order of Иванова, of a day of November. */
 const insertResult = (number: number, day: number, lines: ObservedLine[], patientId = 1, clientUnitId = 11) =>
-  insertReadyOrder(test.db, number, new Date(Date.UTC(2026, 10, day, 9)), lines, { patientId, clientUnitId });
+  insertReadyOrder(test.db, number, new Date(Date.UTC(2026, 10, day, 9)), lines, {
+    patientId,
+    clientUnitId,
+    createdAt: new Date(Date.UTC(2026, 10, day, 6)),
+  });
 const test = useLab(async () => {
   await insertResult(1, 3, [glucose('5.0')]);
   await insertResult(2, 7, [glucose('4.75')], 1, 12);
@@ -66,6 +70,8 @@ describe('the values of a result (X-73)', () => {
           kind: 'final',
           isCorrected: false,
           at: '2026-11-10T09:00:00.000Z',
+          specimenAt: '2026-11-10T06:00:00.000Z',
+          specimenSource: 'ordered',
           doctor: '',
           performer: '',
           reason: '',
@@ -93,6 +99,7 @@ describe('the values of a result (X-73)', () => {
             previous: {
               barcode: '5000000002',
               date: '20261107',
+              specimenSource: 'ordered',
               text: '4.75',
               change: '+2.05',
               delta: null,

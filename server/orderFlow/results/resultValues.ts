@@ -37,11 +37,15 @@ export const valuesOfResult = async (call: Call<Endpoint>): Promise<AnswerOf<End
     statusMessage: message,
     clientMessage,
     isSimulated: read.isSimulated,
-    services: read.services.map(({ code: serviceCode, name, release, lines }) => ({
+    services: read.services.map(({ id, code: serviceCode, name, release, lines }) => ({
       code: serviceCode,
       name,
-      release: release && { ...release, at: release.at.toISOString() },
-      values: lines.map((line) => ({ ...line, previous: previous?.get(line.analyteId) ?? null })),
+      release: release && {
+        ...release,
+        at: release.at.toISOString(),
+        specimenAt: release.specimenAt.toISOString(),
+      },
+      values: lines.map((line) => ({ ...line, previous: previous?.(id, line.analyteId) ?? null })),
     })),
   };
 };

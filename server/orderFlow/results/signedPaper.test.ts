@@ -88,6 +88,7 @@ const test = useLab(async () => {
     providerId: provider?.id ?? 0,
     doctor: 'Dr Sidorov',
     at: ago(5),
+    statedAt: ago(45),
   });
   await release(values('2002', ['CREA', '4.1', { flag: 'L' }]), { version: 1 });
   await release(values('2002', ['CREA', '4.1']), {
@@ -113,7 +114,7 @@ const printed: Record<Language, string[]> = {
     'Клиника Северная',
     'Лисовский Павел',
     'Цельная кровь; Сыворотка; Плазма (рана, голень)',
-    'Взятие проб 20.11.2026 11:20',
+    'Взятие проб 20.11.2026 11:15 – 11:20',
     'Поступление 20.11.2026 11:30',
     'Исправлено: Wrong dilution. Больше нет в результате: PLT 4,5. Материал: Цельная кровь · Выдано 20.11.2026 11:50, Dr Petrova',
     'HGB ПЦР 9,7 (было 5,2) критически высоко ммоль/л 3,9–6,1',
@@ -132,7 +133,7 @@ const printed: Record<Language, string[]> = {
     'Accreditation: BY/112 5.0001',
     'North Clinic',
     'Whole blood; Serum; Plasma (wound, голень)',
-    'Collected 20.11.2026 11:20',
+    'Collected 20.11.2026 11:15 – 11:20',
     'Received 20.11.2026 11:30',
     'Corrected: Wrong dilution. No longer part of the result: PLT 4.5. Specimen: Whole blood · Released 20.11.2026 11:50, Dr Petrova',
     'HGB PCR 9.7 (was 5.2) critically high mmol/l 3.9–6.1',
@@ -150,7 +151,7 @@ const printed: Record<Language, string[]> = {
     'Акрэдытацыя: BY/112 5.0001',
     'Клініка Паўночная',
     'Суцэльная кроў; Сыроватка; Плазма (рана, голень)',
-    'Узяцце проб 20.11.2026 11:20',
+    'Узяцце проб 20.11.2026 11:15 – 11:20',
     'Паступленне 20.11.2026 11:30',
     'Выпраўлена: Wrong dilution. Больш няма ў выніку: PLT 4,5. Матэрыял: Суцэльная кроў · Выдадзена 20.11.2026 11:50, Dr Petrova',
     'HGB ПЛР 9,7 (было 5,2) крытычна высока ммоль/л 3,9–6,1',

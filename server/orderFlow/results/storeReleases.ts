@@ -10,13 +10,24 @@ type NewObservation = Omit<Observation, Extra> & Partial<Pick<Observation, Extra
 /** What a system that examines gives out for a service of an order. */
 export interface NewRelease extends Omit<
   typeof releases.$inferSelect,
-  'id' | 'isCurrent' | 'documentId' | 'note' | 'sourceAt' | 'messageAt' | 'decided'
+  | 'id'
+  | 'isCurrent'
+  | 'documentId'
+  | 'note'
+  | 'sourceAt'
+  | 'messageAt'
+  | 'decided'
+  | 'statedAt'
+  | 'specimenAt'
+  | 'specimenSource'
 > {
   documentId?: number | null;
   note?: string;
   sourceAt?: Date | null;
   messageAt?: Date | null;
   decided?: string;
+  /** When its source says that the specimen was taken; missing: it does not, or has said it with a version before. */
+  statedAt?: Date | null;
   /** In the order of printing. */
   observations: readonly NewObservation[];
 }
@@ -54,12 +65,14 @@ export const storeReleases = async (db: Db, given: readonly NewRelease[]): Promi
     with given as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as given ("orderId" int, "serviceId" int, version smallint,
         kind text, at timestamptz, "isSimulated" boolean, "sourceKey" text, reason jsonb, rejection text,
-        doctor text, "providerId" int, "documentId" int, note text, "sourceAt" timestamptz, "messageAt" timestamptz, decided text, observations jsonb)
+        doctor text, "providerId" int, "documentId" int, note text, "sourceAt" timestamptz, "statedAt" timestamptz,
+        "messageAt" timestamptz, decided text,
+        observations jsonb)
     ), made as (
       insert into releases (order_id, service_id, version, kind, at, is_simulated, source_key, reason, rejection,
-        doctor, provider_id, document_id, note, source_at, message_at, decided)
+        doctor, provider_id, document_id, note, source_at, stated_at, message_at, decided)
       select "orderId", "serviceId", version, kind, at, "isSimulated", "sourceKey", nullif(reason, 'null'), rejection,
-        doctor, "providerId", "documentId", coalesce(note, ''), "sourceAt", "messageAt", coalesce(decided, '')
+        doctor, "providerId", "documentId", coalesce(note, ''), "sourceAt", "statedAt", "messageAt", coalesce(decided, '')
       from given
       on conflict (source_key) do nothing
       returning id, source_key

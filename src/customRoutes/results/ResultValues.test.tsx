@@ -97,7 +97,7 @@ test('a row opens to its values: unit, interval, deviation in words, and what th
   ).toEqual(['Analyte', 'Result', 'Reference values', 'Before']);
   const [value, reference, previous] = await cellsOf('Glucose');
   expect([value, reference]).toEqual(['6.80 mmol/l ↑ above range', '3.9–6.1']);
-  expect(previous).toMatch(/^5\.0 \(\+1\.80\) \d\d\.\d\d\.\d{4}$/);
+  expect(previous).toMatch(/^5\.0 \(\+1\.80\) \d\d\.\d\d\.\d{4}, ordered$/);
   expect(await cellsOf('Potassium')).toEqual([
     '7.1 mmol/l ↑↑ critically highsent as 7100 umol/L',
     '3.5–5.1',

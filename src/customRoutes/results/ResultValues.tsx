@@ -60,7 +60,9 @@ const ValueRow: FC<{ value: ResultValue; service?: NamedService }> = ({ value, s
     <>
       <span className="nowrap">{previous.text}</span>
       {previous.change !== '' && <span className="nowrap"> ({previous.change})</span>}{' '}
-      <span className="quiet nowrap">{formatWireDate(previous.date)}</span>
+      <span className="quiet nowrap">
+        {formatWireDate(previous.date)}, {t(`results.specimenSources.${previous.specimenSource}`)}
+      </span>
       {previous.delta && <DeltaNote {...previous.delta} />}
     </>
   );

@@ -14,6 +14,7 @@ import type { AnalyteKind } from '../../../../contract/analytes.ts';
 import type { ResultFlag, SusceptibilityCategory, SusceptibilityMethod } from '../../../../contract/codes.ts';
 import type { LocalisedName } from '../../../../contract/fields.ts';
 import type { Rejection, ReleaseKind } from '../../../../contract/releases.ts';
+import type { SpecimenSource } from '../../../../contract/specimens.ts';
 import { key } from './columns.ts';
 
 /** What is measured or looked for, in one unit: values of one analyte can be compared. */
@@ -87,6 +88,11 @@ export const releases = pgTable('releases', {
   messageAt: timestamp('message_at', { withTimezone: true }),
   /** Why a person has taken what was sent another way; '' where nobody has. */
   decided: text().notNull().default(''),
+  /** When its source says that the specimen was taken, in this version or one before; null: it does not. */
+  statedAt: timestamp('stated_at', { withTimezone: true }),
+  /** The moment of the specimen, by which values are compared; written by the database, it follows the marks. */
+  specimenAt: timestamp('specimen_at', { withTimezone: true }).notNull(),
+  specimenSource: text('specimen_source').notNull().$type<SpecimenSource>(),
   /** It is the latest version; written by the database. */
   isCurrent: boolean('is_current').notNull().default(true),
 });

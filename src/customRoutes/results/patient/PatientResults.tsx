@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useCallback, useState, type FC } from 'react';
 import { useParams } from 'react-router-dom';
-import { PATIENT_ORDERS, patientResults } from '../../../../contract/patientResults.ts';
+import { PATIENT_COLUMNS, patientResults } from '../../../../contract/patientResults.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { formatWireDate } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
@@ -72,8 +72,8 @@ export const PatientResults: FC = () => {
               <Icon name="print" />
               {t('results.patient.print')}
             </button>
-            {orders.length === PATIENT_ORDERS && (
-              <span className="quiet">{t('results.patient.latest', { count: PATIENT_ORDERS })}</span>
+            {orders.length === PATIENT_COLUMNS && (
+              <span className="quiet">{t('results.patient.latest', { count: PATIENT_COLUMNS })}</span>
             )}
             {data?.isSimulated === true && <span className="quiet">{t('results.values.simulated')}</span>}
           </div>

@@ -34,7 +34,7 @@ const Value: FC<{ value: PatientValue | null }> = ({ value }) => {
 };
 
 interface Props {
-  /** Newest first. */
+  /** The columns, newest specimen first. */
   orders: readonly PatientOrder[];
   analytes: readonly PatientAnalyte[];
   /** Ids of the analytes that are drawn. */
@@ -90,7 +90,7 @@ const Row: FC<Pick<Props, 'chosen' | 'onChoose'> & { analyte: PatientAnalyte; is
   );
 };
 
-/** The analytes by service against the orders, with the interval of the latest value; the head and the analytes stay in sight. */
+/** The analytes by service against the days of specimens, with the interval of the latest value; the head and the analytes stay in sight. */
 export const PatientTable: FC<Props> = ({ orders, analytes, ...choice }) => {
   const t = useT();
   const language = useLanguage();
@@ -111,10 +111,14 @@ export const PatientTable: FC<Props> = ({ orders, analytes, ...choice }) => {
           <tr>
             <th scope="col">{t('results.values.analyte')}</th>
             <th scope="col">{t('results.values.reference')}</th>
-            {orders.map(({ barcode, at, contractId }) => (
-              <th key={barcode} scope="col">
-                {formatDay(new Date(at))}
+            {orders.map(({ barcode, specimenAt, specimenSource, at, contractId }) => (
+              <th key={`${barcode} ${specimenAt}`} scope="col">
+                {formatDay(new Date(specimenAt))}
+                <small>{t(`results.specimenSources.${specimenSource}`)}</small>
                 <small className="mono">{groupBarcode(barcode)}</small>
+                <small className="quiet">
+                  {t('results.patient.released', { at: formatDay(new Date(at)) })}
+                </small>
                 {contractId !== null && <small>{contractName(contractId)}</small>}
               </th>
             ))}

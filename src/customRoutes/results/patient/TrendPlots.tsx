@@ -159,7 +159,7 @@ const Plot: FC<PlotProps> = ({ analyte, points, x, days }) => {
             />
           );
         })}
-        {points.map(({ at, number, comparator, flag, text, day, revision }, index) => (
+        {points.map(({ at, number, comparator, flag, text, day, specimenSource, revision }, index) => (
           <g
             key={index}
             className={comparator ? 'trend-point hollow' : 'trend-point'}
@@ -168,7 +168,10 @@ const Plot: FC<PlotProps> = ({ analyte, points, x, days }) => {
           >
             <circle cx={percent(x(at))} cy={y(number)} r={4}>
               <title>
-                {[`${day}: ${text}`, revision && t(`results.revisions.${revision}`)]
+                {[
+                  `${day} (${t(`results.specimenSources.${specimenSource}`)}): ${text}`,
+                  revision && t(`results.revisions.${revision}`),
+                ]
                   .filter(Boolean)
                   .join(', ')}
               </title>
@@ -186,7 +189,7 @@ const Plot: FC<PlotProps> = ({ analyte, points, x, days }) => {
 };
 
 interface Props {
-  /** Newest first. */
+  /** The columns of the table, newest specimen first. */
   orders: readonly PatientOrder[];
   analytes: readonly PatientAnalyte[];
 }

@@ -14,7 +14,10 @@ test('a unit that ends the name is not said twice', () => {
 test('the points of an analyte are its numbers, oldest first', () => {
   const orders = [5, 4, 3, 2].map((day) => ({
     barcode: '',
-    at: new Date(day * 86_400_000).toISOString(),
+    specimenAt: new Date(day * 86_400_000).toISOString(),
+    specimenSource: 'taken' as const,
+    // Released in the opposite order.
+    at: new Date((9 - day) * 86_400_000).toISOString(),
     contractId: null,
   }));
   const analyte = { id: 1, name: 'Glucose', unit: '', service: { code: '', name: '' }, intervals: [] };

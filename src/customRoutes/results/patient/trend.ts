@@ -18,9 +18,10 @@ export interface TrendPoint extends PatientValue {
   high: number | null;
   criticalLow: number | null;
   criticalHigh: number | null;
-  /** ms. */
+  /** The moment of its specimen, ms. */
   at: number;
   day: string;
+  specimenSource: PatientOrder['specimenSource'];
 }
 
 /** The values of an analyte that are numbers, oldest first. */
@@ -29,10 +30,10 @@ export const pointsOf = (
   orders: readonly PatientOrder[],
 ): TrendPoint[] =>
   orders
-    .flatMap(({ at }, index): TrendPoint[] => {
+    .flatMap(({ specimenAt, specimenSource }, index): TrendPoint[] => {
       const value = values[index];
       if (!value || value.number === null) return [];
-      const moment = new Date(at);
+      const moment = new Date(specimenAt);
       const {
         low = null,
         high = null,
@@ -40,7 +41,8 @@ export const pointsOf = (
         criticalHigh = null,
       } = intervals[value.interval ?? 0] ?? {};
       const ends = { low, high, criticalLow, criticalHigh };
-      return [{ ...value, number: value.number, ...ends, at: moment.getTime(), day: formatDay(moment) }];
+      const when = { at: moment.getTime(), day: formatDay(moment), specimenSource };
+      return [{ ...value, number: value.number, ...ends, ...when }];
     })
     .toReversed();
 
