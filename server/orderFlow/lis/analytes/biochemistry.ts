@@ -2,6 +2,7 @@ import { figure, single, text, wording, type Analytes, type Panels } from './ana
 import * as children from './children.ts';
 import { filtration } from './filtration.ts';
 import { atLeast, between, byAge, byAgeDays, bySex, upTo } from './norm.ts';
+import { asDrawn } from './oneDraw.ts';
 import { words } from './words.ts';
 
 const enzymes: Analytes = {
@@ -81,6 +82,7 @@ const proteins: Analytes = {
   '3023': single('g/l', 1, byAge([0, between(56, 75)], [3, between(60, 80)], [18, between(64, 83)])),
   '3024': single('g/l', 1, children.albumin, {
     typical: byAge([0, children.notKnown], [19, between(40, 49)]),
+    from: asDrawn('3024'),
   }),
   albuminShare: figure(['Альбумин', 'Albumin', 'Альбумін'], '%', 1, between(55.8, 66.1), {
     from: (value) =>
@@ -170,15 +172,21 @@ const kidneyAndSalts: Analytes = {
   '3043': single('µmol/l', 0, bySex(between(202, 417), between(143, 340))),
   k: figure(['Калий', 'Potassium', 'Калій'], 'mmol/l', 2, children.potassium, { critical: [2.8, 6.2] }),
   na: figure(['Натрий', 'Sodium', 'Натрый'], 'mmol/l', 0, children.sodium, { critical: [120, 160] }),
-  cl: figure(['Хлор', 'Chloride', 'Хлор'], 'mmol/l', 0, children.chloride, { critical: [80, 120] }),
+  cl: figure(['Хлор', 'Chloride', 'Хлор'], 'mmol/l', 0, children.chloride, {
+    critical: [80, 120],
+    from: asDrawn('cl'),
+  }),
   '3048': single('mmol/l', 2, between(2.15, 2.55), { critical: [1.65, 3.5] }),
-  '3049': single('mmol/l', 2, between(1.15, 1.32), { critical: [0.8, 1.6] }),
+  '3049': single('mmol/l', 2, between(1.15, 1.32), {
+    critical: [0.8, 1.6],
+    from: asDrawn('3049'),
+  }),
   '3050': single('mmol/l', 2, between(0.66, 1.07), { critical: [0.4, 2] }),
   '3051': single('mmol/l', 2, byAge([0, between(1.29, 1.94)], [15, between(0.81, 1.45)]), {
     critical: [0.32, null],
   }),
-  '3052': single('mmol/l', 1, between(22, 29), { critical: [10, 40] }),
-  '3053': single('mosm/kg', 0, between(275, 295)),
+  '3052': single('mmol/l', 1, between(22, 29), { critical: [10, 40], from: asDrawn('3052') }),
+  '3053': single('mosm/kg', 0, between(275, 295), { from: asDrawn('3053') }),
 };
 
 const lipids: Analytes = {
