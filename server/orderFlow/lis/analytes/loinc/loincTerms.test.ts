@@ -52,7 +52,7 @@ test('a code is of two analytes only where both are the same measurement (X-86)'
   const shared = terms.flatMap(([id, { code }]) => {
     const other = first.get(code);
     first.set(code, id);
-    return other === undefined ? [] : `${[other, id].toSorted().join(' = ')}`;
+    return other === undefined ? [] : [other, id].toSorted().join(' = ');
   });
   expect(shared.toSorted()).toEqual([
     '3018 = totalBilirubin',
