@@ -1,8 +1,8 @@
 import { calculate, type Calculated, type CatalogueService } from '../orderFlow/orders/calculation.ts';
-import type { Gender } from './patients.ts';
+import { groupOf, isFor, type Patient } from './audiences.ts';
 import type { Random } from '../core/random.ts';
 
-type Draw = (gender: Gender, discountPercent: number) => Calculated<CatalogueService>;
+type Draw = (patient: Patient, discountPercent: number) => Calculated<CatalogueService>;
 
 /** Everyday services of any clinic, most frequent first. */
 const everyday =
@@ -27,7 +27,7 @@ const sizes = [
   [8, 5],
 ] as const;
 
-/** Draws valid baskets of 1–8 services from one contract's price book. */
+/** Draws valid baskets of 1–8 services from one contract's price book, that a clinic would order for the patient. */
 export const basketsOf = (services: readonly CatalogueService[], random: Random): Draw => {
   const byCode = new Map(services.map((one) => [one.code, one]));
   const byId = new Map(services.map((one) => [one.id, one]));
@@ -35,19 +35,24 @@ export const basketsOf = (services: readonly CatalogueService[], random: Random)
   const orderable = services
     .filter(({ price, tube, isPackage }) => price !== null && (isPackage || tube !== null))
     .toSorted((a, b) => rarity(a) - rarity(b));
-  const listFor = (gender: Gender) => {
+  const listFor = (patient: Patient) => {
     const fits = (one: CatalogueService) =>
-      [one, ...partsOf(one)].every((each) => each.gender === null || each.gender === gender);
+      [one, ...partsOf(one)].every(
+        ({ gender, code }) => (gender === null || gender === patient.gender) && isFor(code, patient),
+      );
     const fitting = orderable.filter(fits);
     return {
       single: fitting.filter(({ isPackage }) => !isPackage),
       packages: fitting.filter(({ isPackage }) => isPackage),
     };
   };
-  const lists = { M: listFor('M'), F: listFor('F'), U: listFor('U') };
+  const lists = new Map<string, ReturnType<typeof listFor>>();
 
-  return (gender, discountPercent) => {
-    const { single, packages } = lists[gender];
+  return (patient, discountPercent) => {
+    const group = groupOf(patient);
+    const list = lists.get(group) ?? listFor(patient);
+    lists.set(group, list);
+    const { single, packages } = list;
     const popular = () => single[Math.floor(single.length * random.next() ** 3)] ?? random.pick(single);
     const chosen = new Set([random.chance(0.08) ? random.pick(packages) : popular()]);
     for (let size = random.weighted(sizes); size > 1; size -= 1) chosen.add(popular());
@@ -56,7 +61,7 @@ export const basketsOf = (services: readonly CatalogueService[], random: Random)
       const picked = codes.flatMap((code) => byCode.get(code) ?? []);
       const result = calculate({
         codes,
-        gender: gender === 'U' ? null : gender,
+        gender: patient.gender === 'U' ? null : patient.gender,
         discountPercent,
         services: [...new Set(picked.flatMap((one) => [one, ...partsOf(one)]))],
         hasPriceBook: true,

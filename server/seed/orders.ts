@@ -5,6 +5,7 @@ import { dayOf } from '../core/dates.ts';
 import { discountUses } from '../core/db/schema/discounts.ts';
 import * as orderTables from '../core/db/schema/orders.ts';
 import { labelNumbers } from '../orderFlow/orders/labelNumbers.ts';
+import { personAt } from '../orderFlow/results/personAt.ts';
 import { calendarFrom, promisedDay } from '../reference/schedule/promisedDay.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import type { SeededContract } from './contractRows.ts';
@@ -87,14 +88,16 @@ export const insertOrders = async (
     if (counter === undefined) throw new RangeError('More orders than the contracts have');
     const { contract, patients, basket } = counter;
     const placed = momentOf((id - random.next()) / total);
-    const patient = random.int(0, patients.genders.length - 1);
+    const patient = random.int(0, patients.people.length - 1);
+    const person = patients.people[patient];
+    if (person === undefined) throw new RangeError('A contract has no patients');
     const card = contract.cards.length > 0 && random.chance(0.06) ? random.pick(contract.cards) : null;
     const {
       lines,
       tubes,
       total: totalPrice,
       workingDays,
-    } = basket(patients.genders[patient] ?? 'U', card?.percent ?? 0);
+    } = basket(personAt(person, dayOf(placed.at)), card?.percent ?? 0);
     const order = {
       id,
       barcode: String(BARCODE_BASE + id),

@@ -75,10 +75,10 @@ const patientOf = (id: number, contractId: number, newest: number, random: Rando
   };
 };
 
-/** The patients of a contract: ids starting at `from`, and the gender of each. */
+/** The patients of a contract: ids starting at `from`, and the gender and day of birth of each. */
 export interface SeededPatients {
   from: number;
-  genders: readonly Gender[];
+  people: readonly Pick<PatientRow, 'gender' | 'dateOfBirth'>[];
 }
 
 /** Writes `counts[i]` patients for the contract `contractIds[i]`, ids from 1, registered before `firstOrder` (ms). */
@@ -93,12 +93,12 @@ export const insertPatients = async (
   let batch: PatientRow[] = [];
   let id = 0;
   for (const [place, contractId] of contractIds.entries()) {
-    const genders: Gender[] = [];
-    seeded.push({ from: id + 1, genders });
-    while (genders.length < (counts[place] ?? 0)) {
+    const people: Pick<PatientRow, 'gender' | 'dateOfBirth'>[] = [];
+    seeded.push({ from: id + 1, people });
+    while (people.length < (counts[place] ?? 0)) {
       id += 1;
       const patient = patientOf(id, contractId, firstOrder - DAY, random);
-      genders.push(patient.gender);
+      people.push({ gender: patient.gender, dateOfBirth: patient.dateOfBirth });
       batch.push(patient);
       if (batch.length === BATCH) {
         await bulkInsert(db, patients, batch);

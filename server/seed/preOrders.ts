@@ -4,6 +4,7 @@ import { preOrderStatus, type PreOrderStatus } from '../../contract/codes.ts';
 import { addDays, dayOf } from '../core/dates.ts';
 import type { Db } from '../core/db/db.ts';
 import * as preOrderTables from '../core/db/schema/preOrders.ts';
+import { personAt } from '../orderFlow/results/personAt.ts';
 import { onlineOrderValidity, validUntilBy } from '../reference/laboratorySettings/validity.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import { basketsOf } from './orderBasket.ts';
@@ -64,7 +65,9 @@ export const insertPreOrders = async (
   for (const [place, { barcode }] of numbers.entries()) {
     const id = place + 1;
     const { contract, patients, basket } = random.pick(counters);
-    const patient = random.int(0, patients.genders.length - 1);
+    const patient = random.int(0, patients.people.length - 1);
+    const person = patients.people[patient];
+    if (person === undefined) throw new RangeError('A contract has no patients');
     const situation = situations[place];
     const createdAt = situation
       ? new Date(now.getTime() - situation.daysAgo * DAY)
@@ -78,7 +81,9 @@ export const insertPreOrders = async (
     const status = situation?.status ?? drawn;
     const clientUnitId = random.pick(contract.unitIds);
     const paymentChannel = random.int(1, 4);
-    const chosen = basket(patients.genders[patient] ?? 'U', 0).lines.filter(({ parent }) => parent === null);
+    const chosen = basket(personAt(person, dayOf(createdAt)), 0).lines.filter(
+      ({ parent }) => parent === null,
+    );
     const price = chosen.reduce((sum, line) => sum + line.price, 0);
     const paidAmount = Math.round(price * (situation?.paid ?? (status === preOrderStatus.Paid ? 1 : 0)));
     const refundedAmount = Math.round(price * (situation?.refunded ?? 0));

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import { cabinetStatus, sortingStatus } from '../../contract/codes.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { cabinetStatus, sortingStatus, type CabinetStatus } from '../../contract/codes.ts';
 import { DAY } from '../../contract/time.ts';
 import type { Db } from '../core/db/db.ts';
 import { orders } from '../core/db/schema/orders.ts';
@@ -8,6 +8,7 @@ import { bringAnalytes } from '../orderFlow/lis/bringAnalytes.ts';
 import { referenceFor } from '../orderFlow/lis/reference.ts';
 import { revise, revisionOf } from '../orderFlow/lis/revise.ts';
 import { findSamples } from '../orderFlow/lis/samples.ts';
+import { examinedServices, stateOfOrder } from '../orderFlow/results/settleOrders.ts';
 import { storeReleases } from '../orderFlow/results/storeReleases.ts';
 import { waitingOutside } from '../orderFlow/providers/waitingOutside.ts';
 
@@ -65,6 +66,22 @@ const reviseSome = async (db: Db, orderIds: readonly number[], now: Date): Promi
     await db.update(orders).set({ resultAt: at }).where(eq(orders.id, orderId));
 };
 
+/** Gives orders in work, all of whose services have come, the state that the product would give them. */
+const settle = async (db: Db, orderIds: readonly number[]): Promise<void> => {
+  const examined = await examinedServices(db, orderIds);
+  const idsByState = new Map<CabinetStatus, number[]>();
+  for (const [id, services] of examined) {
+    const state = stateOfOrder(services.map(({ released }) => released));
+    idsByState.set(state, [...(idsByState.get(state) ?? []), id]);
+  }
+  idsByState.delete(cabinetStatus.InWork);
+  for (const [state, ids] of idsByState)
+    await db
+      .update(orders)
+      .set({ cabinetStatus: state })
+      .where(and(inArray(orders.id, ids), eq(orders.cabinetStatus, cabinetStatus.InWork)));
+};
+
 /** Writes the values of all results, and those of orders in work, as the simulated laboratory makes them. */
 export const insertResults = async (db: Db, now: Date): Promise<void> => {
   await bringAnalytes(db);
@@ -77,16 +94,12 @@ export const insertResults = async (db: Db, now: Date): Promise<void> => {
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = ids.slice(from, from + AT_ONCE);
     await releaseValues(db, await pastOf(db, some, now));
+    await settle(db, some);
     await reviseSome(db, some, now);
   }
-  await db.execute(sql`update orders set cabinet_status = ${NonProductive}
-    where cabinet_status = ${InWork} and is_rejected and not exists (
-      select from order_services join services on services.id = service_id and not is_package
-        left join releases on releases.order_id = orders.id and releases.service_id = services.id and is_current
-      where order_services.order_id = orders.id and kind is distinct from 'rejected')`);
   await db.execute(sql`update orders set result_at = latest.at
     from (select order_id, max(at) as at from releases where kind in ('preliminary', 'final') group by order_id) as latest
-    where orders.id = latest.order_id and cabinet_status = ${InWork}`);
+    where orders.id = latest.order_id and result_at is null and cabinet_status in (${InWork}, ${Ready})`);
   const came = new Date(now.getTime() - CRITICAL).toISOString();
   await db.execute(sql`with latest as (
     select id from orders
@@ -94,4 +107,6 @@ export const insertResults = async (db: Db, now: Date): Promise<void> => {
     order by result_at desc limit 1
   ), released as (update releases set at = ${came} from latest where order_id = latest.id)
   update orders set result_at = ${came} from latest where orders.id = latest.id`);
+  // A moved release is no new one, so the database does not mark its order by itself.
+  await db.execute(sql`select mark_orders(array(select id from orders where result_at = ${came}))`);
 };

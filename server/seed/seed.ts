@@ -123,7 +123,7 @@ export const seedDemo = async (db: Db, options: SeedOptions): Promise<void> => {
     );
     const clients = own.flatMap((contract, place) => {
       const ofContract = people[place];
-      return ofContract === undefined || ofContract.genders.length === 0
+      return ofContract === undefined || ofContract.people.length === 0
         ? []
         : [{ contract, patients: ofContract, orders: shares[place] ?? 0 }];
     });

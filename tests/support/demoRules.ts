@@ -3,7 +3,7 @@ export const demoNow = new Date('2026-11-20T12:00:00Z');
 const moment = `timestamptz '${demoNow.toISOString()}'`;
 
 /** A rule of the demo laboratory, and queries for rows that break it. */
-type Rule = [name: string, ...violations: string[]];
+export type Rule = [name: string, ...violations: string[]];
 
 export const demoRules: Readonly<Record<'laboratory' | 'orders' | 'outsideLaboratories', readonly Rule[]>> = {
   laboratory: [

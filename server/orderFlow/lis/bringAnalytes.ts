@@ -6,7 +6,7 @@ import { writeIntervals } from '../../reference/analytes/intervals.ts';
 import { analyteIdsOf, analyteOf } from './analytes/allAnalytes.ts';
 import { answersOf, kindOf } from './analytes/answers.ts';
 import { intervalsOf } from './analytes/intervals.ts';
-import { loincCodes } from './analytes/loincCodes.ts';
+import { loincTerms } from './analytes/loinc/loincTerms.ts';
 import { ucum, units } from './analytes/units.ts';
 import { variationOf } from './analytes/variation.ts';
 
@@ -19,7 +19,7 @@ const knowledgeOf = (code: string, service: LocalisedName) => {
     name: analyte.name ?? service,
     unit: unit && units[unit],
     kind: kindOf(analyte),
-    loinc: loincCodes[code] ?? '',
+    loinc: loincTerms[code]?.code ?? '',
     ucum: unit === null ? '' : ucum[unit],
     decimals: analyte.kind === 'figure' ? analyte.decimals : null,
     variation: variationOf(code),

@@ -29,6 +29,10 @@ describe('the values of an order', () => {
       const bilirubin = linesOf(id, ['3020']);
       const parts = number(bilirubin, 'Bilirubin, direct') + number(bilirubin, 'Bilirubin, indirect');
       expect(parts).toBeCloseTo(number(bilirubin, 'Bilirubin, total'), 5);
+      const salts = linesOf(id, ['3044']);
+      const apart = number(salts, 'Sodium') - number(salts, 'Chloride');
+      expect(apart).toBeGreaterThanOrEqual(25);
+      expect(apart).toBeLessThanOrEqual(43);
     }
   });
 

@@ -173,7 +173,12 @@ export const examine = (
   const saidOf = (id: string): Said => {
     const analyte = analyteOf(id);
     const interval = rangeFor(reference.intervalsOf(id), sample.patient, reference.day);
-    if (analyte.kind === 'figure') return figureOf(analyte, valueOf(id), interval);
+    if (analyte.kind === 'figure') {
+      const { ageFrom, unit } = analyte;
+      return ageFrom !== undefined && sample.patient.age < ageFrom.years
+        ? inWords(ageFrom.said, null, false, unit && units[unit])
+        : figureOf(analyte, valueOf(id), interval);
+    }
     const expected = expectedOf(interval);
     const said =
       analyte.kind === 'wording'

@@ -25,6 +25,8 @@ export interface Figure {
   absent?: LocalisedName;
   /** The share of people whose values are always between these ends, on a logarithmic scale; those of others are typical. */
   found?: readonly [share: number, low: number, high: number];
+  /** Younger people get no value; this is said instead. */
+  ageFrom?: { years: number; said: LocalisedName };
   /** Calculated from other values of the same order, or corrected by them; rounded as printed. */
   from?: (value: (id: string) => number, person: Person, drawn: () => number) => number;
 }

@@ -1,6 +1,8 @@
 import { figure, single, text, wording, type Analytes, type Panels } from './analyte.ts';
-import { filtration } from './filtration.ts';
+import * as children from './children.ts';
+import { kidneyAndSalts } from './kidneyAndSalts.ts';
 import { atLeast, between, byAge, byAgeDays, bySex, upTo } from './norm.ts';
+import { asDrawn } from './oneDraw.ts';
 import { words } from './words.ts';
 
 const enzymes: Analytes = {
@@ -78,7 +80,10 @@ const proteins: Analytes = {
   '3021': single('µmol/l', 1, upTo(10)),
   '3022': single('µmol/l', 0, between(11, 51)),
   '3023': single('g/l', 1, byAge([0, between(56, 75)], [3, between(60, 80)], [18, between(64, 83)])),
-  '3024': single('g/l', 1, between(35, 52), { typical: [40, 49] }),
+  '3024': single('g/l', 1, children.albumin, {
+    typical: byAge([0, children.notKnown], [19, between(40, 49)]),
+    from: asDrawn('3024'),
+  }),
   albuminShare: figure(['Альбумин', 'Albumin', 'Альбумін'], '%', 1, between(55.8, 66.1), {
     from: (value) =>
       100 - value('alpha1') - value('alpha2') - value('beta1') - value('beta2') - value('gamma'),
@@ -137,39 +142,6 @@ const proteins: Analytes = {
   '3035': single('mg/l', 2, upTo(3), { typical: [0.2, 2], detectable: 0.15 }),
   '3036': single('IU/ml', 1, upTo(14), { typical: [8, 12], detectable: 10 }),
   '3037': single('IU/ml', 0, byAge([0, upTo(150)], [18, upTo(200)]), { typical: [25, 150], detectable: 20 }),
-};
-
-const kidneyAndSalts: Analytes = {
-  '3038': single('mmol/l', 1, byAge([0, between(1.8, 6.4)], [15, between(2.8, 8.1)], [65, between(3, 9.2)]), {
-    critical: [null, 35],
-  }),
-  creatinine: figure(
-    ['Креатинин', 'Creatinine', 'Крэацінін'],
-    'µmol/l',
-    0,
-    byAge([0, between(27, 62)], [12, between(42, 85)], [17, bySex(between(62, 106), between(44, 80))]),
-    { critical: [null, 400] },
-  ),
-  gfr: figure(
-    ['СКФ (CKD-EPI)', 'GFR (CKD-EPI)', 'ХКФ (CKD-EPI)'],
-    'ml/min/1.73',
-    0,
-    byAge([0, atLeast(90)], [40, atLeast(80)], [65, atLeast(60)]),
-    { from: (value, person) => filtration(value('creatinine'), person) },
-  ),
-  '3042': single('mg/l', 2, byAge([0, between(0.53, 0.95)], [60, between(0.6, 1.2)])),
-  '3043': single('µmol/l', 0, bySex(between(202, 417), between(143, 340))),
-  k: figure(['Калий', 'Potassium', 'Калій'], 'mmol/l', 2, between(3.5, 5.1), { critical: [2.8, 6.2] }),
-  na: figure(['Натрий', 'Sodium', 'Натрый'], 'mmol/l', 0, between(136, 145), { critical: [120, 160] }),
-  cl: figure(['Хлор', 'Chloride', 'Хлор'], 'mmol/l', 0, between(98, 107), { critical: [80, 120] }),
-  '3048': single('mmol/l', 2, between(2.15, 2.55), { critical: [1.65, 3.5] }),
-  '3049': single('mmol/l', 2, between(1.15, 1.32), { critical: [0.8, 1.6] }),
-  '3050': single('mmol/l', 2, between(0.66, 1.07), { critical: [0.4, 2] }),
-  '3051': single('mmol/l', 2, byAge([0, between(1.29, 1.94)], [15, between(0.81, 1.45)]), {
-    critical: [0.32, null],
-  }),
-  '3052': single('mmol/l', 1, between(22, 29), { critical: [10, 40] }),
-  '3053': single('mosm/kg', 0, between(275, 295)),
 };
 
 const lipids: Analytes = {

@@ -1,5 +1,6 @@
 import { figure, single, wording, type Analytes, type Panels } from './analyte.ts';
-import { atLeast, between, bySex, upTo } from './norm.ts';
+import { afterNewborn, inr } from './children.ts';
+import { atLeast, between, byAgeDays, bySex, upTo } from './norm.ts';
 import { words } from './words.ts';
 
 const activity = single('%', 0, between(70, 130));
@@ -8,17 +9,25 @@ const aggregation = single('%', 0, between(60, 95));
 
 /** Coagulation, its factors and inhibitors. */
 export const coagulation: Analytes = {
-  pt: figure(['Протромбиновое время', 'Prothrombin time', 'Пратрамбінавы час'], 's', 1, between(9.8, 12.7)),
+  pt: figure(
+    ['Протромбиновое время', 'Prothrombin time', 'Пратрамбінавы час'],
+    's',
+    1,
+    afterNewborn(between(9.8, 12.7)),
+    {
+      typical: byAgeDays([0, between(12.6, 14.6)], [4, between(10.4, 13.4)], [30, between(10.1, 12.4)]),
+    },
+  ),
   pti: figure(
     ['Протромбин по Квику', 'Prothrombin activity (Quick)', 'Пратрамбін паводле Квіка'],
     '%',
     0,
-    between(70, 130),
+    afterNewborn(between(70, 130)),
     {
       from: (value) => Math.max(10, 100 - (value('pt') - 11.2) * 14),
     },
   ),
-  inr: figure(['МНО', 'INR', 'МНА'], null, 2, between(0.85, 1.2), {
+  inr: figure(['МНО', 'INR', 'МНА'], null, 2, inr, {
     from: (value) => (value('pt') / 11.2) ** 1.05,
     critical: [null, 5],
   }),

@@ -1,9 +1,8 @@
 import type { Person } from '../../results/personAt.ts';
 
-/** ml/min/1.73 m² from creatinine (µmol/l): CKD-EPI 2021; under 18 years the bedside Schwartz formula for 1.4 m. */
+/** ml/min/1.73 m² from creatinine (µmol/l) by CKD-EPI 2021, an equation of adults. */
 export const filtration = (creatinine: number, { gender, age }: Person): number => {
   const mgDl = creatinine / 88.4;
-  if (age < 18) return (41.3 * 1.4) / mgDl;
   const isFemale = gender === 'F';
   const ratio = mgDl / (isFemale ? 0.7 : 0.9);
   const power = isFemale ? -0.241 : -0.302;

@@ -1,6 +1,7 @@
 import { figure, single, text, wording, type Analytes, type Panels } from './analyte.ts';
 import { atLeast, between, byAge, byAgeDays, bySex, upTo } from './norm.ts';
 import { bloodGroups } from './bloodGroups.ts';
+import { fetalHaemoglobin } from './children.ts';
 import { platelets, redCells } from './redCells.ts';
 import { words } from './words.ts';
 
@@ -110,7 +111,7 @@ const others: Analytes = {
   ),
   '1008': single('10^9/l', 0, between(150, 400), { critical: [30, 1000] }),
   '1013': single('%', 1, between(1.1, 7.1)),
-  '1016': single('%', 1, byAge([0, upTo(3.5)], [2, upTo(1)]), { detectable: 0.2 }),
+  '1016': single('%', 1, fetalHaemoglobin, { detectable: 0.2 }),
   '1017': single('%', 1, upTo(1.5), { detectable: 0.2 }),
   '1018': single('%', 1, upTo(3), { detectable: 0.3, critical: [null, 20] }),
   '1019': wording(null, [words.notDetected], [words.detected], { share: 0.02 }),

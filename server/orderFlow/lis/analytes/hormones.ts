@@ -1,5 +1,6 @@
 import { figure, single, type Analytes, type Panels } from './analyte.ts';
-import { between, byAge, byAgeDays, byPhase, bySex, upTo, type Norm } from './norm.ts';
+import { antiMullerian, notKnown } from './children.ts';
+import { between, byAge, byAgeDays, byPhase, bySex, upTo } from './norm.ts';
 import type { Person } from '../../results/personAt.ts';
 
 /** Free T4, pmol/l, that goes with a TSH in mIU/l: low in hypothyroidism, high when the thyroid is overactive. */
@@ -40,8 +41,6 @@ const thyroid: Analytes = {
   '4012': single('ng/l', 0, between(100, 250)),
 };
 
-/** Children have no range. */
-const notKnown: Norm = [];
 const sex: Analytes = {
   '4013': single(
     'IU/l',
@@ -119,18 +118,16 @@ const sex: Analytes = {
     2,
     bySex(between(1.5, 6.4), byPhase([0.3, 2.4], [0.9, 4.2], [0.6, 8.7], [0.4, 1.5])),
   ),
-  '4034': single(
-    'ng/ml',
-    2,
-    byAge(
-      [0, between(0.3, 8.9)],
-      [18, between(1.2, 9.1)],
-      [30, between(0.8, 7.1)],
-      [40, between(0.1, 3)],
-      [50, upTo(0.5)],
+  '4034': single('ng/ml', 2, antiMullerian, {
+    typical: byAge(
+      [0, between(0.5, 5)],
+      [20, between(1.6, 7)],
+      [30, between(0.9, 5.5)],
+      [40, between(0.1, 2.5)],
+      [45, between(0.01, 0.6)],
     ),
-    { detectable: 0.01 },
-  ),
+    detectable: 0.01,
+  }),
   '4035': single('pg/ml', 0, bySex(between(120, 400), between(10, 200))),
 };
 

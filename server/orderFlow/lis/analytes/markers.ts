@@ -1,9 +1,13 @@
 import { single, type Analytes } from './analyte.ts';
+import { fetoprotein, notKnown } from './children.ts';
 import { atLeast, between, byAge, bySex, upTo } from './norm.ts';
 
 /** Tumour, cardiac, inflammation and bone markers; vitamins, trace elements and metals. */
 export const markers: Analytes = {
-  '5001': single('IU/ml', 2, upTo(5.8), { typical: [0.9, 4.6], detectable: 0.5 }),
+  '5001': single('IU/ml', 2, fetoprotein, {
+    typical: byAge([0, notKnown], [2, between(0.9, 4.6)]),
+    detectable: 0.5,
+  }),
   '5002': single('ng/ml', 2, upTo(4.7), { typical: [0.6, 3.6], detectable: 0.2 }),
   '5003': single('U/ml', 1, upTo(35), { typical: [5, 26], detectable: 0.6 }),
   '5004': single('pmol/l', 1, byAge([0, upTo(60.5)], [40, upTo(76.2)], [60, upTo(104)]), {

@@ -1,5 +1,6 @@
 import { figure, same, single, text, wording, type Names } from './analyte.ts';
 import { dependingOn, detection, grade, renamed } from './assays.ts';
+import { haemoglobinA, haemoglobinA2, notKnown } from './children.ts';
 import { coagulation } from './coagulation.ts';
 import { haematology } from './haematology.ts';
 import { listed, type Discipline, type Line } from './listed.ts';
@@ -47,15 +48,9 @@ const cells: Record<string, Line[]> = {
     ),
   ],
   1015: [
-    figure(
-      ['HbA', 'HbA', 'HbA'],
-      '%',
-      1,
-      byAge([0, dependingOn('по возрасту', 'by age', 'паводле ўзросту')], [2, atLeast(95)]),
-      {
-        from: (value) => 100 - value('hbA2') - value('1016'),
-      },
-    ),
+    figure(['HbA', 'HbA', 'HbA'], '%', 1, haemoglobinA(atLeast(95)), {
+      from: (value) => 100 - value('hbA2') - value('1016'),
+    }),
     'hbA2',
     renamed(haematology, '1016', ['HbF', 'HbF', 'HbF']),
     detection(['Аномальные фракции', 'Abnormal fractions', 'Анамальныя фракцыі'], 0.01, true),
@@ -142,5 +137,9 @@ const clotting: Record<string, Line[]> = {
 /** Haematology and coagulation beyond the routine. */
 export const specialHaematology: Discipline = listed(
   { ...cells, ...clotting },
-  { hbA2: figure(['HbA2', 'HbA2', 'HbA2'], '%', 1, between(2.2, 3.5), { typical: [2.3, 3.2] }) },
+  {
+    hbA2: figure(['HbA2', 'HbA2', 'HbA2'], '%', 1, haemoglobinA2(between(2.2, 3.5)), {
+      typical: byAge([0, notKnown], [1, between(2.3, 3.2)]),
+    }),
+  },
 );
