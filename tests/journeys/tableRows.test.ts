@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { connectionMessages } from '../../contract/connections.ts';
+import { connectionMessages } from '../../contract/connectionMessages.ts';
 import { respond } from '../support/respond.ts';
 import { journey } from './journey.ts';
 

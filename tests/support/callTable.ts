@@ -3,11 +3,15 @@ import type { Permission } from './policyTable.ts';
 
 /** A call that resources of the administration have → what one has to be permitted to do with their records. */
 const rights = { list: 'read', one: 'read', create: 'create', update: 'update', remove: 'delete' } as const;
-const ofResources = Object.values(resources).flatMap((declared) =>
-  (Object.keys(rights) as (keyof typeof rights)[])
-    .filter((call) => call in declared)
-    .map((call): [string, Permission] => [`${declared.noun}.${call}`, `${declared.noun}.${rights[call]}`]),
+const ofResources = Object.values(resources).flatMap((one) =>
+  Object.entries(rights).flatMap(([call, right]): [string, Permission][] =>
+    call in one ? [[`${one.noun}.${call}`, `${one.noun}.${right}`]] : [],
+  ),
 );
+
+/** Calls of a resource that need the same permission. */
+const each = (noun: string, names: readonly string[], permission: Permission) =>
+  Object.fromEntries(names.map((name) => [`${noun}.${name}`, permission]));
 
 /** Every call of the API → the permission it needs. */
 export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
@@ -292,10 +296,7 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'smsService.test': 'smsService.update',
   'smtp.test': 'smtp.update',
   'sender.check': 'sender.update',
-  'connectionMessage.replay': 'connectionMessage.decide',
-  'connectionMessage.dismiss': 'connectionMessage.decide',
-  'connectionMessage.settle': 'connectionMessage.decide',
-  'connectionMessage.reopen': 'connectionMessage.decide',
+  ...each('connectionMessage', ['replay', 'dismiss', 'settle', 'reopen'], 'connectionMessage.decide'),
   'messageRule.impact': 'messageRule.read',
   'messageTemplate.builtIn': 'messageTemplate.read',
   'messageTemplate.preview': 'messageTemplate.read',

@@ -75,18 +75,18 @@ const mapCodes = async ({ test, connection }: ResultDesk, segments: readonly Seg
   const rows = [...measured].map(([code, obx], at) => {
     const unit = (value(obx, 'OBX-6.1') ?? '').trim();
     const kind = kindOf(obx);
-    return {
-      theirs: code,
+    const row = {
       code: `s${String(made)}-${String(at)}`,
       name: text(code),
       unit: unit === '' || kind === 'coded' ? null : text(unit),
       kind,
       decimals: kind === 'quantity' ? 1 : null,
     };
+    return { theirs: code, row };
   });
   if (rows.length > 0) {
-    await test.db.insert(analytes).values(rows.map(({ theirs: _, ...row }) => row));
-    const meanings = Object.fromEntries(rows.map(({ theirs, code }) => [theirs, code]));
+    await test.db.insert(analytes).values(rows.map(({ row }) => row));
+    const meanings = Object.fromEntries(rows.map(({ theirs, row }) => [theirs, row.code]));
     await insertCodes(test.db, connection.id, 'analyte', meanings);
   }
   return ours.size;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { connectionMessages } from '../../../contract/connections.ts';
+import { connectionMessages } from '../../../contract/connectionMessages.ts';
 import {
   applyComparison,
   getComparison,

@@ -1,7 +1,7 @@
-import type { QuarantineReason } from '../../../contract/connections.ts';
+import type { QuarantineReason } from '../../../contract/connectionMessages.ts';
 import type { CodeMap, Meaning } from './codes.ts';
 import { meaningOf, serviceCodes } from './messageCodes.ts';
-import { hasCategories, parentsOf } from './readService.ts';
+import { hasCategories, parentsOf } from './readSusceptibilities.ts';
 import { said, type ReadGroup } from './readResults.ts';
 
 /** What the groups of an order are. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import type { QuarantineReason } from '../../../contract/connections.ts';
+import type { QuarantineReason } from '../../../contract/connectionMessages.ts';
 import { questionText } from '../../../contract/orderQuestions.ts';
 import type { Db } from '../../core/db/db.ts';
 import { services } from '../../core/db/schema/catalogue.ts';

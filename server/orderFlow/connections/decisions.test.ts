@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { connectionMessages as contract, type DecisionKind } from '../../../contract/connections.ts';
+import { connectionMessages as contract, type DecisionKind } from '../../../contract/connectionMessages.ts';
 import { resultValues } from '../../../contract/resultValues.ts';
 import { auditLines } from '../../../tests/support/auditLines.ts';
 import { openResultDesk, pid, wbc } from '../../../tests/support/resultDesk.ts';

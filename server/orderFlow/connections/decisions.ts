@@ -1,4 +1,4 @@
-import type { Decided, DecisionKind } from '../../../contract/connections.ts';
+import type { Decided, DecisionKind } from '../../../contract/connectionMessages.ts';
 
 /** What persons have said of a message. */
 export interface Decisions {

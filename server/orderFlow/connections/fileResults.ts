@@ -1,14 +1,15 @@
 import { inArray } from 'drizzle-orm';
-import type { LeftOut, QuarantineReason } from '../../../contract/connections.ts';
+import type { LeftOut, QuarantineReason } from '../../../contract/connectionMessages.ts';
 import { isHandedOver } from '../../../contract/sortingStates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import type { Message } from '../../core/hl7/message.ts';
 import { value } from '../../core/hl7/values.ts';
 import { codeMapOf } from './codes.ts';
-import { fileOrder, type Cause, type FoundDocuments } from './fileOrder.ts';
+import { fileOrder } from './fileOrder.ts';
 import { comparePatient } from './identity.ts';
 import { analyteCodes, barcodesOf, codesIn, meaningOf, placerNumbers } from './messageCodes.ts';
+import type { Cause, FoundDocuments } from './newVersion.ts';
 import { readResults, said, type Placed, type ReadGroup } from './readResults.ts';
 import { exactTime } from './versionOrder.ts';
 

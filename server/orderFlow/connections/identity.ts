@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { QuarantineReason } from '../../../contract/connections.ts';
+import type { QuarantineReason } from '../../../contract/connectionMessages.ts';
 import type { PersonFieldName } from '../../../contract/personEvidence.ts';
 import type { Db } from '../../core/db/db.ts';
 import { connectionMessages } from '../../core/db/schema/connections.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { ConnectionMessage, QuarantineReason } from '../../../contract/connections.ts';
+import type { ConnectionMessage, QuarantineReason } from '../../../contract/connectionMessages.ts';
 import type { Db } from '../../core/db/db.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
 import { connectionMessages, connections } from '../../core/db/schema/connections.ts';

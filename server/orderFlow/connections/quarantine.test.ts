@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { connectionMessages as contract } from '../../../contract/connections.ts';
+import { connectionMessages as contract } from '../../../contract/connectionMessages.ts';
 import { openResultDesk, pid, wbc } from '../../../tests/support/resultDesk.ts';
 import { useDesk } from '../../../tests/support/useDesk.ts';
 import { auditLines } from '../../../tests/support/auditLines.ts';

@@ -23,6 +23,10 @@ export interface ReadGroup extends Placed {
 export const said = (segment: Segment | null | undefined, path: Path): string =>
   (segment ? (value(segment, path) ?? '') : '').trim();
 
+const documentTypes = new Set(['ED', 'RP']);
+export const isDocument = ({ segment }: Pick<ReadValue, 'segment'>): boolean =>
+  documentTypes.has(said(segment, 'OBX-2'));
+
 /** The flags of a value, one or more; '' for none. */
 export const flagCodes = ({ segment }: Pick<ReadValue, 'segment'>): string[] =>
   Array.from({ length: Math.max(1, repetitionCount(segment, 'OBX-8')) }, (_, at) =>

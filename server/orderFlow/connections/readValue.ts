@@ -2,7 +2,7 @@ import type { AnalyteAnswer } from '../../../contract/analyteAnswers.ts';
 import type { AnalyteInterval } from '../../../contract/analyteIntervals.ts';
 import type { AnalyteKind } from '../../../contract/analytes.ts';
 import type { ResultFlag } from '../../../contract/codes.ts';
-import type { QuarantineReason } from '../../../contract/connections.ts';
+import type { QuarantineReason } from '../../../contract/connectionMessages.ts';
 import type { LocalisedName } from '../../../contract/fields.ts';
 import { readTime } from '../../core/hl7/times.ts';
 import { repetitionCount, wholeValue, type Path } from '../../core/hl7/values.ts';

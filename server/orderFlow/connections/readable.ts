@@ -1,4 +1,4 @@
-import type { ConnectionMessage } from '../../../contract/connections.ts';
+import type { ConnectionMessage } from '../../../contract/connectionMessages.ts';
 import type { Charset } from '../../core/hl7/charsets.ts';
 import { decodeEscapes } from '../../core/hl7/escapes.ts';
 import { isHeader, readHeader, readMessage, repetitionsOf, type Segment } from '../../core/hl7/message.ts';

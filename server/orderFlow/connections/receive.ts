@@ -1,12 +1,12 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import type { QuarantineReason, UnreadableCode } from '../../../contract/connections.ts';
+import type { QuarantineReason, UnreadableCode } from '../../../contract/connectionMessages.ts';
 import { connectionMessages, connections } from '../../core/db/schema/connections.ts';
 import { digestOfBytes } from '../../core/digest.ts';
 import { acknowledge, answerCode, type Fault } from '../../core/hl7/acknowledgement.ts';
 import { print, readHeader, readMessage, type Failure, type Message } from '../../core/hl7/message.ts';
 import { value } from '../../core/hl7/values.ts';
 import type { Lab } from '../../core/lab.ts';
-import { isDocument } from './readService.ts';
+import { isDocument } from './readResults.ts';
 
 export type StoredConnection = typeof connections.$inferSelect;
 

@@ -2,12 +2,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import {
   connectionCodes as codesContract,
-  connectionMessages as messagesContract,
   connections as contract,
   type CodeKind,
   type ConnectionCode,
-  type ConnectionMessage,
 } from '../../../contract/connections.ts';
+import {
+  connectionMessages as messagesContract,
+  type ConnectionMessage,
+} from '../../../contract/connectionMessages.ts';
 import { resultFlags } from '../../../contract/codes.ts';
 import { rejections } from '../../../contract/releases.ts';
 import { ApiError } from '../../core/apiError.ts';

@@ -5,7 +5,7 @@ import {
   type DecisionKind,
   type connectionMessages as contract,
   type QuarantineReason,
-} from '../../../contract/connections.ts';
+} from '../../../contract/connectionMessages.ts';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditChanges } from '../../core/audit.ts';

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { sortingStatus } from '../../../contract/codes.ts';
-import type { QuarantineReason } from '../../../contract/connections.ts';
+import type { QuarantineReason } from '../../../contract/connectionMessages.ts';
 import type { Db } from '../../core/db/db.ts';
 import { connectionMessages, connections } from '../../core/db/schema/connections.ts';
 import { orders } from '../../core/db/schema/orders.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { QuarantineReason } from '../../../contract/connections.ts';
+import type { QuarantineReason } from '../../../contract/connectionMessages.ts';
 import type { Db } from '../../core/db/db.ts';
 import { connectionMessages, connections } from '../../core/db/schema/connections.ts';
 import { readMessage, type Message } from '../../core/hl7/message.ts';
@@ -9,10 +9,9 @@ import type { Lab } from '../../core/lab.ts';
 import { bytesOf } from '../../core/spreadsheets/base64.ts';
 import { applyOrderResponse } from './applyOrderResponse.ts';
 import { decisionsOf } from './decisions.ts';
-import type { Cause, FoundDocuments } from './fileOrder.ts';
+import type { Cause, FoundDocuments } from './newVersion.ts';
 import { fileResults, type Filed } from './fileResults.ts';
-import { isDocument } from './readService.ts';
-import { readResults, said } from './readResults.ts';
+import { isDocument, readResults, said } from './readResults.ts';
 import type { StoredConnection } from './receive.ts';
 
 /** One process at a time works on the messages of a connection, so that they are filed in the order in which they came. */

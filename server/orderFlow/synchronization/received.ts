@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
-import type { QuarantineReason } from '../../../contract/connections.ts';
+import type { QuarantineReason } from '../../../contract/connectionMessages.ts';
 import { MAX_UPLOAD_BYTES } from '../../../contract/orderFiles.ts';
 import type { FileBook, receivedBooks } from '../../../contract/synchronization.ts';
 import { ApiError } from '../../core/apiError.ts';

@@ -1,5 +1,5 @@
 import type { FC } from 'react';
-import { unreadableCodes, type QuarantineReason } from '../../../contract/connections.ts';
+import { unreadableCodes, type QuarantineReason } from '../../../contract/connectionMessages.ts';
 import { useT } from '../../i18n/useT.ts';
 
 /** What was found in a message that needs a person; for one that cannot be read, why. */

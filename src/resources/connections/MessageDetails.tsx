@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
 import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { connectionMessages, type ConnectionMessage } from '../../../contract/connections.ts';
+import { connectionMessages, type ConnectionMessage } from '../../../contract/connectionMessages.ts';
 import { FactList } from '../../administration/FactList.tsx';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { formatMoment } from '../../i18n/format.ts';

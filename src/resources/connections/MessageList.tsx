@@ -2,7 +2,7 @@ import './messages.css';
 import Button from '@mui/material/Button';
 import type { FC } from 'react';
 import { BulkExportButton, NullableBooleanInput, SelectInput, useListContext } from 'react-admin';
-import { messageStates, type QuarantineReason } from '../../../contract/connections.ts';
+import { messageStates, type QuarantineReason } from '../../../contract/connectionMessages.ts';
 import { choicesOf } from '../../administration/choicesOf.ts';
 import { MomentField } from '../../administration/MomentField.tsx';
 import { ResourceList, type RowOf } from '../../administration/ResourceList.tsx';

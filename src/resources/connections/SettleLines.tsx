@@ -6,7 +6,7 @@ import {
   type ConnectionMessage,
   type DecisionKind,
   type QuarantineReason,
-} from '../../../contract/connections.ts';
+} from '../../../contract/connectionMessages.ts';
 import { FormDialog } from '../../administration/FormDialog.tsx';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { formatMoment } from '../../i18n/format.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRefresh, useUnselectAll } from 'react-admin';
-import { connectionMessages } from '../../../contract/connections.ts';
+import { connectionMessages } from '../../../contract/connectionMessages.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';

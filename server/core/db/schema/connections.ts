@@ -1,12 +1,11 @@
 import { boolean, customType, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import type { CodeKind, Connection } from '../../../../contract/connections.ts';
 import type {
-  CodeKind,
-  Connection,
   ConnectionMessage,
   Decided,
   LeftOut,
   QuarantineReason,
-} from '../../../../contract/connections.ts';
+} from '../../../../contract/connectionMessages.ts';
 import { key } from './columns.ts';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
