@@ -76,6 +76,7 @@ describe('the values of a result (X-73)', () => {
           performer: '',
           reason: '',
           rejection: null,
+          decided: '',
           dropped: [],
           note: '',
           document: null,
