@@ -60,10 +60,26 @@ let made = 0;
 const mapCodes = async ({ test, connection }: ResultDesk, segments: readonly Segment[]): Promise<number> => {
   await test.db.delete(connectionCodes);
   const ours = new Map<string, string>();
-  for (const obr of segments.filter((one) => nameOf(one) === 'OBR')) {
+  const headings = new Set<string>();
+  for (const [at, obr] of segments.entries()) {
+    if (nameOf(obr) !== 'OBR') continue;
     const code = codeOf(obr, 'OBR-4');
-    if (code !== '' && !ours.has(code)) ours.set(code, `S${String(ours.size)}`);
+    const next = segments.slice(at + 1).find((one) => ['OBR', 'OBX', 'NTE', 'SPM'].includes(nameOf(one)));
+    // Of a panel with parts, of which an administrator says that it is shown to nobody.
+    const isHeading = next !== undefined && nameOf(next) === 'OBR';
+    if (code !== '' && isHeading) headings.add(code);
+    else if (code !== '' && !ours.has(code)) ours.set(code, `S${String(ours.size)}`);
   }
+  const unshown = [...headings].filter((code) => !ours.has(code));
+  if (unshown.length > 0)
+    await test.db.insert(connectionCodes).values(
+      unshown.map((code) => ({
+        connectionId: connection.id,
+        kind: 'service' as const,
+        code,
+        isIgnored: true,
+      })),
+    );
   if (ours.size > 0) await insertCodes(test.db, connection.id, 'service', Object.fromEntries(ours));
   const measured = new Map<string, Segment>();
   for (const obx of segments.filter((one) => nameOf(one) === 'OBX')) {
@@ -73,7 +89,9 @@ const mapCodes = async ({ test, connection }: ResultDesk, segments: readonly Seg
   }
   made += 1;
   const rows = [...measured].map(([code, obx], at) => {
-    const unit = (value(obx, 'OBX-6.1') ?? '').trim();
+    const [first = '', second = ''] = [1, 2].map((part) => (value(obx, `OBX-6.${part as 1}`) ?? '').trim());
+    // A power whose sender did not escape it.
+    const unit = /^\d/.test(second) ? `${first}^${second}` : first;
     const kind = kindOf(obx);
     const row = {
       code: `s${String(made)}-${String(at)}`,

@@ -10,6 +10,8 @@ interface PublicSample {
   file: string;
   /** The states of its messages in a laboratory that has none of their orders, and why a person has to look at them. */
   outcome: string;
+  /** The same where each ORU^R01 is rewritten onto an order of ours; '' of files without one. */
+  onto: string;
 }
 
 /** Clones of the repositories, each in a folder OWNER+NAME. */
@@ -21,8 +23,8 @@ export const publicSamples = (): PublicSample[] => {
   let commit = '';
   const lines = readFileSync(path.join(import.meta.dirname, '../hl7/publicSamples.tsv'), 'utf8').trimEnd();
   return lines.split('\n').flatMap((line) => {
-    const [heading = '', file = '', outcome = ''] = line.split('\t');
-    if (heading === '') return { repository, commit, file, outcome };
+    const [heading = '', file = '', outcome = '', onto = ''] = line.split('\t');
+    if (heading === '') return { repository, commit, file, outcome, onto };
     [repository = '', commit = ''] = heading.split(' ');
     return [];
   });

@@ -11,6 +11,7 @@ import { comparePatient } from './identity.ts';
 import { analyteCodes, barcodesOf, codesIn, meaningOf, placerNumbers } from './messageCodes.ts';
 import type { Cause, FoundDocuments } from './newVersion.ts';
 import { readResults, said, type Placed, type ReadGroup } from './readResults.ts';
+import { leftOutOf } from './readService.ts';
 import { exactTime } from './versionOrder.ts';
 
 /** What became of a message: the order it is of, null for none, and why it needs a person, if it does. */
@@ -53,7 +54,11 @@ export const fileResults = async (cause: Cause, message: Message, found: FoundDo
     leftOut.push({ code: 'byPerson', at, found: said(segment, `${name}.2`) || said(segment, `${name}.1`) });
     return true;
   };
-  const strays = read.strays.filter((one) => !isLeftOut(one, 'OBX-3'));
+  const strays = read.strays.filter((one) => {
+    const empty = leftOutOf(one);
+    if (empty) leftOut.push(empty);
+    return !empty && !isLeftOut(one, 'OBX-3');
+  });
   const groups = read.groups.filter((group) => !isLeftOut(group, 'OBR-4'));
   for (const group of groups) group.values = group.values.filter((one) => !isLeftOut(one, 'OBX-3'));
   if (read.groups.length + read.strays.length === 0)

@@ -47,6 +47,14 @@ const noteOf = (segment: Segment): string =>
     .join('\n')
     .trim();
 
+const textTypes = new Set(['TX', 'FT', 'ST']);
+/** A text that says of nothing what it is goes on with the text before it, as reports are sent line by line. */
+const named = (obx: Segment, before: ReadValue | undefined): Segment => {
+  const isText = (segment: Segment) => textTypes.has(said(segment, 'OBX-2'));
+  if (!before || !isText(obx) || !isText(before.segment) || (obx.fields[3] ?? '') !== '') return obx;
+  return { ...obx, fields: obx.fields.with(3, before.segment.fields[3] ?? '') };
+};
+
 /** What a message says of ordered services, and its OBX that are of no OBR. */
 export interface ReadMessage {
   groups: ReadGroup[];
@@ -112,8 +120,9 @@ export const readResults = ({ segments }: Message): ReadMessage => {
       order = null;
       waiting = [];
     } else if (name === 'OBX') {
-      const one: ReadValue & { notes: string[] } = { segment, at, notes: [] };
-      (group?.values ?? strays).push(one);
+      const list = group?.values ?? strays;
+      const one: ReadValue & { notes: string[] } = { segment: named(segment, list.at(-1)), at, notes: [] };
+      list.push(one);
       notes = one.notes;
     } else if (name === 'NTE') {
       const note = noteOf(segment);
