@@ -114,6 +114,10 @@ const DismissDialog: FC<{ id: number; onClose: () => void }> = ({ id, onClose })
   );
 };
 
+/** A name or a day of HL7 as people read it. */
+const asRead = (text: string): string =>
+  text.replace(/^(\d{4})(\d\d)(\d\d)/, '$3.$2.$1').replaceAll(' ^ ', ' ');
+
 /** The patient of the order beside the one of the message, what differs marked. */
 const Patients: FC<{ message: ConnectionMessage }> = ({ message: { patient, content } }) => {
   const t = useT();
@@ -142,8 +146,8 @@ const Patients: FC<{ message: ConnectionMessage }> = ({ message: { patient, cont
           return (
             <tr key={number}>
               <th scope="row">{t(`${texts}.parts.PID-${number}`)}</th>
-              <td>{ours.replaceAll(' ^ ', ' ')}</td>
-              <td>{isSame ? theirs.replaceAll(' ^ ', ' ') : <mark>{theirs.replaceAll(' ^ ', ' ')}</mark>}</td>
+              <td>{asRead(ours)}</td>
+              <td>{isSame ? asRead(theirs) : <mark>{asRead(theirs)}</mark>}</td>
             </tr>
           );
         })}
@@ -221,27 +225,23 @@ export const MessageDetails: FC = () => {
       />
       <SettleLines message={data.item} onDone={reread} />
       <Patients message={data.item} />
-      {state === 'quarantined' && (
-        <div className="message-actions">
-          <Button variant="contained" disabled={replay.isPending} onClick={() => replay.mutate([id])}>
-            {t(`${texts}.replay`)}
-          </Button>
-          {reasons.some(({ code }) => ofCodes.has(code)) && (
-            <Button variant="outlined" component={Link} to={`/admin/settings/code?filter=${filter}`}>
-              {t(`${texts}.mapCodes`)}
+      <div className="message-actions">
+        {state === 'quarantined' && (
+          <>
+            <Button variant="contained" disabled={replay.isPending} onClick={() => replay.mutate([id])}>
+              {t(`${texts}.replay`)}
             </Button>
-          )}
-          <Button onClick={() => setDismissing(true)}>{t(`${texts}.dismiss`)}</Button>
-        </div>
-      )}
-      {state === 'dismissed' && (
-        <div className="message-actions">
-          <ReopenButton id={id} onDone={reread} />
-        </div>
-      )}
-      <Button size="small" onClick={() => void copy()}>
-        {t(`${texts}.copy`)}
-      </Button>
+            {reasons.some(({ code }) => ofCodes.has(code)) && (
+              <Button variant="outlined" component={Link} to={`/admin/settings/code?filter=${filter}`}>
+                {t(`${texts}.mapCodes`)}
+              </Button>
+            )}
+            <Button onClick={() => setDismissing(true)}>{t(`${texts}.dismiss`)}</Button>
+          </>
+        )}
+        {state === 'dismissed' && <ReopenButton id={id} onDone={reread} />}
+        <Button onClick={() => void copy()}>{t(`${texts}.copy`)}</Button>
+      </div>
       <Content message={data.item} />
       {isDismissing && <DismissDialog id={id} onClose={() => setDismissing(false)} />}
     </div>

@@ -93,6 +93,7 @@ const DecisionDialog: FC<{ id: number; asked: Asked; onDone: () => void; onClose
           source="target"
           label={`${texts}.settle.target.order`}
           validate={required()}
+          autoFocus
           slotProps={{ htmlInput: { maxLength: 100, inputMode: 'numeric' } }}
         />
       )}
@@ -100,6 +101,7 @@ const DecisionDialog: FC<{ id: number; asked: Asked; onDone: () => void; onClose
         source="reason"
         label={`${texts}.settle.reason`}
         validate={required()}
+        autoFocus={kind !== 'order' && kind !== 'analyte'}
         slotProps={{ htmlInput: { maxLength: 500 } }}
         multiline
       />
@@ -119,7 +121,13 @@ export const SettleLines: FC<{ message: ConnectionMessage; onDone: () => void }>
       <ul className="message-lines">
         {reasons.map((why, place) => {
           const at = placeOf(why);
-          const kinds = at === '' || direction === 'out' ? [] : (offered[why.code] ?? []);
+          const ofReason = at === '' || direction === 'out' ? [] : (offered[why.code] ?? []);
+          // Of one segment the same thing is decided once.
+          const isSaid = (kind: DecisionKind) =>
+            reasons
+              .slice(0, place)
+              .some((one) => placeOf(one) === at && (offered[one.code] ?? []).includes(kind));
+          const kinds = ofReason.filter((kind) => !isSaid(kind));
           return (
             <li key={place}>
               <span>
