@@ -155,7 +155,7 @@ export const tryUnit = (random: Random): 'same' | 'converted' | 'refused' | `cha
     low === number &&
     high === number &&
     flag === { '': '', '<': 'L', '>': 'H' }[sign] &&
-    (isOther ? sentNumber === `${sign}${value}` && typeof sentUnit === 'string' : sentUnit === undefined);
+    (isOther ? sentNumber === `${sign}${value}` && typeof sentUnit === 'string' : sentUnit === null);
   if (!isRight) return `changed ${said}: ${comparator}${number ?? ''} ${flag} (${sentNumber ?? ''})`;
   return isOther ? 'converted' : 'same';
 };

@@ -10,8 +10,9 @@ import { startPump } from './pump.ts';
 import { repeat } from './repeat.ts';
 
 const MOST_CLIENTS = 50;
-/** A laboratory's system may be silent for a night. */
-const IDLE_MS = 24 * 3_600_000;
+/** A system that has nothing to send connects again when it has. */
+const IDLE_MS = 30 * 60_000;
+const FULL = `${String(MOST_CLIENTS)} connections at once: the one that was silent longest is closed for each new one`;
 /** Results with documents are large; bytes. */
 const LIMIT = 32_000_000;
 
@@ -44,6 +45,7 @@ const keepListening = (
   const { id, listenPort, useTls, caCertificate, certificate } = connection;
   let listener: MllpListener | undefined;
   let isHindered = false;
+  let isFull = false;
   const open = async (): Promise<'again' | 'done'> => {
     try {
       if (useTls && (certificate === '' || key === ''))
@@ -60,8 +62,20 @@ const keepListening = (
         maxConnections: MOST_CLIENTS,
         idleMs: IDLE_MS,
         limit: LIMIT,
-        handle: ({ bytes, kind }) =>
-          receiveMessage(lab, connection, Uint8Array.from(bytes), { isTooLarge: kind === 'tooLarge' }),
+        handle: async ({ bytes, kind }) => {
+          const answer = await receiveMessage(lab, connection, Uint8Array.from(bytes), {
+            isTooLarge: kind === 'tooLarge',
+          });
+          if (isFull) {
+            isFull = false;
+            await health.worked('listen');
+          }
+          return answer;
+        },
+        onFull: () => {
+          isFull = true;
+          void health.failed('listen', FULL);
+        },
         onFault: (fault, { address }) => lab.log.info('connection fault', { connection: id, fault, address }),
       });
       if (isHindered) await noteHindrance(lab, id, '');

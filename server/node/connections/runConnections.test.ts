@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { importOrders } from '../../../contract/sorting.ts';
 import { sortingStatus } from '../../../contract/codes.ts';
 import { insertConnection } from '../../../tests/support/connections.ts';
-import { answerTo, bytesOf, listenForTest, senderTo } from '../../../tests/support/mllp.ts';
+import { answerTo, bytesOf, client, listenForTest, senderTo } from '../../../tests/support/mllp.ts';
 import { freePort } from '../../../tests/support/server.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { placeOrder } from '../../../tests/support/sortingOrders.ts';
@@ -157,6 +157,22 @@ it('results are stored and answered; a second process takes the port over', asyn
   await first.stop();
   await until(async () => expect((await sender.send(result, 'R1')).kind).toBe('accepted'));
   expect(await stored()).toHaveLength(1);
+});
+
+it('fifty silent connections do not close the door, and are said until a message comes', async () => {
+  const port = await freePort();
+  const { id } = await insertConnection(test.db, { listenPort: port });
+  start();
+  const result = bytesOf('MSH|^~\\&|LIS||||||ORU^R01|R9|P|2.5.1\rPID|1\r');
+  await until(async () => expect((await senderTo(port).send(result, 'R9')).kind).toBe('accepted'));
+  const state = async () => {
+    const [found] = await test.db.select().from(connections).where(eq(connections.id, id));
+    return found?.failure;
+  };
+  for (let count = 0; count < 51; count += 1) await client(port);
+  await until(async () => expect(await state()).toMatch(/^50 connections at once/));
+  expect((await senderTo(port).send(result, 'R9')).kind).toBe('accepted');
+  await until(async () => expect(await state()).toBe(''));
 });
 
 it('a connection that is made or changed while the server runs is run', async () => {

@@ -107,13 +107,35 @@ test('takes only addresses that are allowed', async () => {
   expect((await senderTo(port).send(order('1'), '1')).kind).toBe('accepted');
 });
 
-test('takes only so many connections', async () => {
-  const { port } = await listenForTest({ maxConnections: 1 });
-  const first = await client(port);
+test('closes the connection that was silent longest for a new one, and says so', async () => {
+  let full = 0;
+  const { port } = await listenForTest({ maxConnections: 2, onFull: () => (full += 1) });
+  const early = await client(port);
+  const silent = await client(port);
+  early.socket.write(frame(order('1')));
+  await expect.poll(() => early.answered).toEqual(['MSA|AA|1']);
+  const late = await client(port);
+  await once(silent.socket, 'close');
+  for (const { socket } of [early, late]) socket.write(frame(order('2')));
+  await expect.poll(() => late.answered).toEqual(['MSA|AA|2']);
+  await expect.poll(() => early.answered).toEqual(['MSA|AA|1', 'MSA|AA|2']);
+  expect(full).toBe(1);
+});
+
+test('takes no more connections while all are worked on', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const { port } = await listenForTest({
+    maxConnections: 1,
+    handle: async ({ bytes }) => held.then(() => answerTo(bytes)),
+  });
+  const busy = await client(port);
+  busy.socket.write(frame(order('1')));
+  await afterMs(50);
   const { socket } = await client(port);
   await once(socket, 'close');
-  first.socket.write(frame(order('1')));
-  await expect.poll(() => first.answered).toEqual(['MSA|AA|1']);
+  release();
+  await expect.poll(() => busy.answered).toEqual(['MSA|AA|1']);
 });
 
 test('answers what it works on when it stops, and nothing more', async () => {

@@ -2,6 +2,8 @@ import { BlockList, createServer, isIPv6, type Server, type Socket } from 'node:
 import { createServer as createTlsServer, TLSSocket } from 'node:tls';
 import { frame, frameReader, type Frame } from '../../core/hl7/frames.ts';
 
+/** How often a silent connection is asked whether its other end is there, ms. */
+const KEEP_ALIVE_MS = 60_000;
 /** After this silence a message that lacks the last end byte is whole, ms. */
 const SETTLE_MS = 200;
 const HANDSHAKE_MS = 10_000;
@@ -22,6 +24,7 @@ export interface ListenerOptions {
   tls?: { key: string; cert: string; ca?: string };
   /** Addresses and networks (`10.1.0.0/16`) that may connect; all of them where it is left out. */
   allowed?: readonly string[];
+  /** With more, the one that has been silent longest is closed: its other end may be gone without a word. */
   maxConnections: number;
   /** A connection on which nothing arrives for this long is closed, ms. */
   idleMs: number;
@@ -29,6 +32,8 @@ export interface ListenerOptions {
   limit: number;
   /** Takes a message, or the beginning of one that is too large; gives what is sent back, undefined for nothing. */
   handle: (message: Extract<Frame, { bytes: Uint8Array }>, peer: Peer) => Promise<Uint8Array | undefined>;
+  /** Is called when a silent connection is closed for a new one. */
+  onFull?: () => void;
   /** Is called for what is not a message, with no content of it. */
   onFault: (fault: string, peer: Peer) => void;
 }
@@ -63,13 +68,29 @@ export const listenMllp = async (options: ListenerOptions): Promise<MllpListener
   const connections = new Map<Socket, boolean>();
   let stopping = false;
 
+  /** Whether a further connection may be taken. */
+  const makeRoom = (): boolean => {
+    if (connections.size < options.maxConnections) return true;
+    const [silent] = [...connections].find(([, isBusy]) => !isBusy) ?? [];
+    options.onFull?.();
+    if (silent === undefined) return false;
+    connections.delete(silent);
+    silent.destroy();
+    return true;
+  };
+
   const serve = async (socket: Socket): Promise<void> => {
     const peer = {
       address: plainAddress(socket.remoteAddress),
       certificate: socket instanceof TLSSocket ? (socket.getPeerCertificate().fingerprint256 ?? '') : '',
     };
     const reader = frameReader(limit);
+    if (!makeRoom()) {
+      socket.destroy();
+      return;
+    }
     connections.set(socket, false);
+    socket.setKeepAlive(true, KEEP_ALIVE_MS);
     socket.on('close', () => connections.delete(socket));
     socket.on('error', (error) => onFault(error.message, peer));
     socket.setTimeout(idleMs);
@@ -95,7 +116,8 @@ export const listenMllp = async (options: ListenerOptions): Promise<MllpListener
             socket.write(frame(answer), () => resolve());
           });
         }
-        connections.set(socket, false);
+        // The last of them is the one that was heard of last; a closed one stays out.
+        if (connections.delete(socket)) connections.set(socket, false);
         socket.setTimeout(idleMs);
       }
     };
@@ -129,7 +151,8 @@ export const listenMllp = async (options: ListenerOptions): Promise<MllpListener
         (socket) => void serve(socket),
       )
     : createServer({ allowHalfOpen: true }, (socket) => void serve(socket));
-  server.maxConnections = options.maxConnections;
+  // Those that are still shaking hands count too.
+  server.maxConnections = options.maxConnections * 2;
   server.prependListener('connection', (socket: Socket) => {
     const address = plainAddress(socket.remoteAddress);
     if (!list || list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return;

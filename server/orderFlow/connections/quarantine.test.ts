@@ -123,6 +123,22 @@ describe('a message that comes', () => {
     expect(await desk.stored()).toHaveLength(1);
   });
 
+  it.each([
+    [
+      'a batch',
+      'BHS|^~\\&|LIS\rMSH|^~\\&|LIS||||20261120||ORU^R01|1|P|2.5.1\rMSH|^~\\&|LIS||||20261120||ORU^R01|2|P|2.5.1\r',
+      'One message is expected',
+    ],
+    ['bytes that are no message', 'GET / HTTP/1.1', 'No MSH segment'],
+  ])('is answered where it is %s', async (_, text, said) => {
+    const answer = await receiveMessage(
+      desk.test.lab,
+      desk.connection,
+      Uint8Array.from(new TextEncoder().encode(text)),
+    );
+    expect(new TextDecoder().decode(answer).split('\r')[1]).toBe(`MSA|AR||${said}`);
+  });
+
   it('is kept and refused when it cannot be read', async () => {
     desk.control += 1;
     const head = new TextEncoder().encode(

@@ -238,7 +238,8 @@ export const readValue = (
       answer: value.answer,
       ...ends,
       ...judged,
-      ...(isConverted ? { sentNumber: `${value.comparator}${value.number}`, sentUnit: unit.sent } : {}),
+      sentNumber: isConverted ? `${value.comparator}${value.number}` : null,
+      sentUnit: isConverted ? unit.sent : null,
       method: ((method) => (method === '' ? null : sameText(method)))(
         said(obx, 'OBX-17.2') || said(obx, 'OBX-17.1'),
       ),

@@ -3,12 +3,23 @@ import type { QuarantineReason, UnreadableCode } from '../../../contract/connect
 import { connectionMessages, connections } from '../../core/db/schema/connections.ts';
 import { digestOfBytes } from '../../core/digest.ts';
 import { acknowledge, answerCode, type Fault } from '../../core/hl7/acknowledgement.ts';
-import { print, readHeader, readMessage, type Failure, type Message } from '../../core/hl7/message.ts';
+import { compose } from '../../core/hl7/compose.ts';
+import {
+  print,
+  readHeader,
+  readMessage,
+  standardEncoding,
+  type Failure,
+  type Message,
+} from '../../core/hl7/message.ts';
 import { value } from '../../core/hl7/values.ts';
 import type { Lab } from '../../core/lab.ts';
 import { isDocument } from './readResults.ts';
 
 export type StoredConnection = typeof connections.$inferSelect;
+
+/** What is answered where a batch or other bytes came in place of a message. */
+const nameless = compose(standardEncoding('utf-8'), [{ 'MSH-11.1': 'P', 'MSH-12.1': '2.5.1' }]);
 
 /** The moment of the last message is written at most this often; ms. */
 const NOTED_EVERY = 5000;
@@ -71,6 +82,7 @@ export const receiveMessage = async (
     ? ({ ok: false, failure: { code: 'tooLarge', at: '' } } as const)
     : readMessage(bytes, charset);
   const message = read.ok ? read.value : readHeader(bytes);
+  const asked = message ?? nameless;
   const long = read.ok ? tooLong(read.value) : undefined;
   const reasons: QuarantineReason[] = read.ok
     ? long
@@ -83,11 +95,11 @@ export const receiveMessage = async (
     text: read.ok ? TOO_LONG : saidOf[read.failure.code],
   }));
   const isTaken = reasons.length === 0;
-  const code = message && answerCode(message, isTaken ? 'accepted' : long ? 'error' : 'rejected');
+  const code = answerCode(asked, isTaken ? 'accepted' : long ? 'error' : 'rejected');
   const answer =
-    message === undefined || code === undefined
+    code === undefined
       ? undefined
-      : print([acknowledge(message, { code, faults, controlId: `A${digest.slice(0, 19)}`, now, zone })]);
+      : print([acknowledge(asked, { code, faults, controlId: `A${digest.slice(0, 19)}`, now, zone })]);
   const [stored] = await db
     .insert(connectionMessages)
     .values({

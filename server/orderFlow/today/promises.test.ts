@@ -240,8 +240,8 @@ it('late and at risk agree with another calendar over 10,000 orders (X-150)', as
       ),
     )}::jsonb) as made (order_id int, service_id int, day date)`);
   await test.db.execute(sql`
-    insert into releases (order_id, service_id, version, kind, at, is_simulated, source_key)
-    select order_id, service_id, 1, 'final', now(), false, 'k' || order_id || '-' || service_id
+    insert into releases (order_id, service_id, version, kind, at, is_simulated, source_key, specimen_at, specimen_source)
+    select order_id, service_id, 1, 'final', now(), false, 'k' || order_id || '-' || service_id, now(), 'ordered'
     from jsonb_to_recordset(${JSON.stringify(
       made.flatMap(({ id, services, released }) =>
         services
