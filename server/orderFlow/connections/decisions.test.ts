@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { connectionMessages as contract, type DecisionKind } from '../../../contract/connectionMessages.ts';
 import { resultValues } from '../../../contract/resultValues.ts';
 import { auditLines } from '../../../tests/support/auditLines.ts';
+import { insertProviders } from '../../../tests/support/outsideLaboratories.ts';
 import { openResultDesk, pid, wbc } from '../../../tests/support/resultDesk.ts';
 import { useDesk } from '../../../tests/support/useDesk.ts';
-import { connectionMessages } from '../../core/db/schema/connections.ts';
+import { connectionMessages, connections } from '../../core/db/schema/connections.ts';
 import { releases } from '../../core/db/schema/releases.ts';
 
 const desk = useDesk(openResultDesk);
@@ -33,6 +34,8 @@ describe('what a person says of a message', () => {
     await desk.receive(pid, desk.obr(), wbc(), HGB.replace('|130|', '|clotted|'));
     expect(await decide('leaveOut', 'OBX[2]')).toBe('filed');
     expect(await desk.stored()).toEqual([WBC]);
+    const [release] = await desk.test.db.select().from(releases).where(eq(releases.orderId, desk.orderId));
+    expect(release?.decided).toBe('Asked by phone');
     const { item } = await desk.test.ask(contract.one, { as: 'Admin', query: { id: await lastId() } });
     expect(item.leftOut).toEqual([{ code: 'byPerson', at: 'OBX[2]', found: 'Haemoglobin' }]);
     expect(item.decisions).toMatchObject([
@@ -84,8 +87,8 @@ describe('what a person says of a message', () => {
 
   it('says that it is the patient, once a second person says so too', async () => {
     await desk.receive(pid.replace('Иванова', 'Петрова'), desk.obr(), wbc());
-    expect(await decide('patient', 'PID')).toBe('quarantined otherName');
-    expect(await decide('patient', 'PID')).toBe('quarantined otherName');
+    expect(await decide('patient', 'PID', desk.barcode)).toBe('quarantined otherName');
+    expect(await decide('patient', 'PID', desk.barcode)).toBe('quarantined otherName');
     const id = await lastId();
     const { item } = await desk.test.ask(contract.one, { as: 'Admin', query: { id } });
     expect(item.patient).toEqual({
@@ -95,23 +98,57 @@ describe('what a person says of a message', () => {
       dateOfBirth: '19810111',
       gender: 'F',
     });
-    // The first one was another administrator.
-    await desk.test.db
-      .update(connectionMessages)
-      .set({ decisions: item.decisions.slice(0, 1).map((one) => ({ ...one, userId: 999 })) })
-      .where(eq(connectionMessages.id, id));
-    expect(await decide('patient', 'PID')).toBe('filed');
+    // The first one was another administrator, who had another order in sight at first.
+    const others = item.decisions.slice(0, 1).map((one) => ({ ...one, userId: 999 }));
+    const known = (target: string) =>
+      desk.test.db
+        .update(connectionMessages)
+        .set({ decisions: others.map((one) => ({ ...one, target })) })
+        .where(eq(connectionMessages.id, id));
+    await known('5000000001');
+    expect(await decide('patient', 'PID', desk.barcode)).toBe('quarantined otherName');
+    await known(desk.barcode);
+    expect(await decide('patient', 'PID', desk.barcode)).toBe('filed');
     expect(await desk.stored()).toEqual([WBC]);
   });
 
-  it('says which version is the newer, also of one that was there before', async () => {
+  it('says which version is the newer, of those that were in sight', async () => {
     await desk.receive(pid, desk.obr(), wbc());
-    await desk.receive(pid, desk.obr(), wbc('3.5|10*9/L|4.0-9.0|L|||C'));
-    expect(await decide('newer', 'OBR')).toBe('filed');
-    expect(await desk.stored()).toEqual([
-      `1 1 final old wbc 13.5 [4.0;9.0] H`,
-      '1 2 final wbc 3.5 [4.0;9.0] L',
-    ]);
+    await desk.receive(
+      pid,
+      desk.obr(),
+      wbc('3.5|10*9/L|4.0-9.0|L|||C'),
+      desk.obr().replace('CBC^', 'LATER^'),
+    );
+    desk.test.clock.advance(1000);
+    expect(await decide('newer', 'OBR')).toBe('quarantined unknownService');
+    const chosen = ['1 1 final old wbc 13.5 [4.0;9.0] H', '1 2 final wbc 3.5 [4.0;9.0] L'];
+    expect(await desk.stored()).toEqual(chosen);
+    expect(await decide('leaveOut', 'OBX[7]')).toBe('quarantined unknownService');
+    expect(await desk.stored()).toEqual(chosen);
+    // A third one comes, which an old decision does not overtake.
+    const waiting = await lastId();
+    desk.test.clock.advance(1000);
+    const later = desk.obr('C').replace('20261119120000+0300', '20261119130000+0300');
+    await desk.receive(pid, later, wbc('5.5|10*9/L|4.0-9.0||||C'));
+    const { messages } = await desk.test.ask(contract.replay, { as: 'Admin', body: { ids: [waiting] } });
+    expect(messages[0]?.state).toBe('quarantined');
+    expect((await desk.stored()).at(-1)).toBe('1 3 final wbc 5.5 [4.0;9.0]');
+    expect(await desk.stored()).toHaveLength(3);
+  });
+
+  it('names the order of a message without a name, once a second person is sure of the patient', async () => {
+    const isOf = (providerId: number | null) =>
+      desk.test.db.update(connections).set({ providerId }).where(eq(connections.id, desk.connection.id));
+    await insertProviders(desk.test.db);
+    await isOf(1);
+    await desk.receive(
+      pid.replace('Иванова^Мария^Ивановна', ''),
+      desk.obr().replace(desk.barcode, 'L-77'),
+      wbc(),
+    );
+    expect(await decide('order', 'OBR', desk.barcode)).toBe('quarantined otherName');
+    await isOf(null);
   });
 
   it('is in the log with its reason, and in the history of the result', async () => {
@@ -134,6 +171,18 @@ describe('what a person says of a message', () => {
     const body = { id: await lastId(), ...said, reason: 'x' };
     const { status, body: answer } = await desk.test.call(contract.settle, { as: 'Admin', body });
     expect([status, answer]).toMatchObject([400, { errors: { target: expect.any(Array) as unknown } }]);
+  });
+
+  it('is not of a message that this server has written', async () => {
+    await desk.receive(pid, desk.obr(), wbc('?|10*9/L|||||F'));
+    const id = await lastId();
+    await desk.test.db
+      .update(connectionMessages)
+      .set({ direction: 'out' })
+      .where(eq(connectionMessages.id, id));
+    const body = { id, kind: 'leaveOut', at: 'OBX', target: '', reason: 'x' } as const;
+    expect((await desk.test.call(contract.settle, { as: 'Admin', body })).status).toBe(404);
+    await desk.test.db.delete(connectionMessages).where(eq(connectionMessages.id, id));
   });
 
   it('is said of a message that waits only', async () => {

@@ -4,8 +4,8 @@ import type { Decided, DecisionKind } from '../../../contract/connectionMessages
 export interface Decisions {
   /** What was said last of this place; undefined: nothing. */
   of(kind: DecisionKind, at: string): Decided | undefined;
-  /** Two persons have said it. */
-  isConfirmed(kind: DecisionKind, at: string): boolean;
+  /** Two persons have said that the patient at this place is the one of the order with this number. */
+  isPatientOf(at: string, barcode: string): boolean;
   /** The reasons of what was said of these places, each once. */
   reasonsAt(places: readonly string[]): string[];
 }
@@ -15,7 +15,10 @@ export const decisionsOf = (list: readonly Decided[]): Decisions => {
   const all = (kind: DecisionKind, at: string) => list.filter((one) => one.kind === kind && one.at === at);
   return {
     of: (kind, at) => all(kind, at).at(-1),
-    isConfirmed: (kind, at) => new Set(all(kind, at).map(({ userId }) => userId)).size > 1,
+    isPatientOf: (at, barcode) => {
+      const same = all('patient', at).filter(({ target }) => target === barcode);
+      return new Set(same.map(({ userId }) => userId)).size > 1;
+    },
     reasonsAt: (places) => [
       ...new Set(list.filter(({ at }) => places.includes(at)).map(({ reason }) => reason)),
     ],

@@ -177,7 +177,8 @@ export const fileOrder = async (
       }),
       before: versions.get(serviceId) ?? [],
       found,
-      places: [...own.map((group) => group.at), ...own.flatMap(({ values }) => values.map((one) => one.at))],
+      at: own[0]?.at ?? '',
+      places: own.flatMap(({ places }) => places),
       document,
     });
     if (outcome === 'nothing') continue;

@@ -108,10 +108,13 @@ export const fileResults = async (cause: Cause, message: Message, found: FoundDo
       reasons.push({ code: 'notHandedOver', at: `${at}-2`, found: order.barcode });
       continue;
     }
-    const isConfirmed = decisions.isConfirmed('patient', first.patient?.at ?? 'PID');
-    const compared = isConfirmed
+    const patientAt = first.patient?.at ?? 'PID';
+    const compared = decisions.isPatientOf(patientAt, order.barcode)
       ? { isNameless: false, reasons: [] }
       : await comparePatient(db, connection, order, first.patient);
+    // A person has chosen the order, and there is no name that could contradict.
+    if (compared.isNameless && decisions.of('order', first.at))
+      compared.reasons.push({ code: 'otherName', at: `${patientAt}-5`, found: '' });
     const stray = compared.isNameless ? otherNumber(set.groups, order.barcode) : [];
     if (compared.reasons.length + stray.length > 0) {
       reasons.push(...compared.reasons, ...stray);

@@ -34,6 +34,7 @@ export const versionsOf = async (db: Db, orderId: number) => {
     .select({
       serviceId: releases.serviceId,
       kind: releases.kind,
+      at: releases.at,
       sourceAt: releases.sourceAt,
       messageAt: releases.messageAt,
       sourceKey: releases.sourceKey,
@@ -88,6 +89,7 @@ export const newVersion = async (
     statedAt,
     before,
     found,
+    at,
     places,
     document,
   }: {
@@ -96,24 +98,28 @@ export const newVersion = async (
     statedAt: Date | null;
     before: Before;
     found: FoundDocuments;
-    /** Of its OBR, and of what belongs to them. */
+    /** The place of its first OBR. */
+    at: string;
+    /** Where a decision is one on this service. */
     places: readonly string[];
     document: (files: readonly ReadValue[]) => Promise<number | null>;
   },
 ): Promise<Outcome> => {
   const { kind, sourceAt, documents: files } = content;
-  const [at = ''] = places;
   const unreadable = files.find((one) => found.get(one.at) === null);
   if (unreadable) return { reasons: [{ code: 'badDocument', at: `${unreadable.at}-5`, found: '' }] };
   const sourceKey = await sourceKeyOf(connection, service, content, sourceAt, found);
   const last = before.find(({ isCurrent }) => isCurrent);
-  if (last?.sourceKey === sourceKey) return 'nothing';
+  // One that was right after all has the number of its version behind the key.
+  const isLast = (key: string): boolean =>
+    last?.sourceKey === key || last?.sourceKey.startsWith(`${key} `) === true;
+  if (isLast(sourceKey)) return 'nothing';
   const isSame =
-    last !== undefined &&
-    last.sourceKey === (await sourceKeyOf(connection, service, content, last.sourceAt, found));
-  const place = decisions.of('newer', at)
-    ? 'newer'
-    : placeOfVersion({ kind, sourceAt, messageAt }, isSame, before);
+    last !== undefined && isLast(await sourceKeyOf(connection, service, content, last.sourceAt, found));
+  // What came after the decision was not in sight of the person.
+  const chosen = decisions.of('newer', at);
+  const isChosen = chosen !== undefined && (last === undefined || last.at.toISOString() < chosen.on);
+  const place = isChosen ? 'newer' : placeOfVersion({ kind, sourceAt, messageAt }, isSame, before);
   if (place === 'same') return 'nothing';
   if (place === 'older') return { leftOut: [{ code: 'older', at, found: service.code }] };
   if (place === 'noTime' || place === 'sameTime')

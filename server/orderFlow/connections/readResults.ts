@@ -17,6 +17,8 @@ export interface ReadGroup extends Placed {
   values: ReadValue[];
   notes: string[];
   specimens: Segment[];
+  /** Of its patient, its OBR and all its OBX, also those that are left out. */
+  places: string[];
 }
 
 /** A value of a segment, '' where it is absent or deleted. */
@@ -113,6 +115,7 @@ export const readResults = ({ segments }: Message): ReadMessage => {
         values: [],
         notes: waiting,
         specimens: beginsWithSpecimen ? specimens : [],
+        places: [patient?.at ?? 'PID', at],
       };
       groups.push(group);
       areTaken = true;
@@ -123,6 +126,7 @@ export const readResults = ({ segments }: Message): ReadMessage => {
       const list = group?.values ?? strays;
       const one: ReadValue & { notes: string[] } = { segment: named(segment, list.at(-1)), at, notes: [] };
       list.push(one);
+      group?.places.push(at);
       notes = one.notes;
     } else if (name === 'NTE') {
       const note = noteOf(segment);

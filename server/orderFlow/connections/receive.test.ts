@@ -80,9 +80,10 @@ describe('a message that comes', () => {
       .orderBy(desc(connectionMessages.id))
       .limit(1);
     const { item } = await desk.test.ask(contract.one, { as: 'Admin', query: { id: row?.id ?? 0 } });
-    expect(item).toMatchObject({
-      state: 'quarantined',
-      reasons: [{ code: 'tooLong', at: 'OBX[2]-5', found: '' }],
-    });
+    const refusedFor = { state: 'quarantined', reasons: [{ code: 'tooLong', at: 'OBX[2]-5', found: '' }] };
+    expect(item).toMatchObject(refusedFor);
+    // To process it again changes nothing.
+    const { messages } = await desk.test.ask(contract.replay, { as: 'Admin', body: { ids: [item.id] } });
+    expect(messages).toMatchObject([refusedFor]);
   });
 });

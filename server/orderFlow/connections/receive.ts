@@ -14,7 +14,7 @@ import {
 } from '../../core/hl7/message.ts';
 import { value } from '../../core/hl7/values.ts';
 import type { Lab } from '../../core/lab.ts';
-import { isDocument } from './readResults.ts';
+import { MOST_WORDS, tooLong } from './tooLong.ts';
 
 export type StoredConnection = typeof connections.$inferSelect;
 
@@ -27,31 +27,6 @@ const NOTED_EVERY = 5000;
 /** The type of a message as MSH-9 has it, `ORU^R01`. */
 export const typeOf = (message: Message): string =>
   [value(message, 'MSH-9.1'), value(message, 'MSH-9.2')].filter(Boolean).join('^');
-
-/** The longest comment, and the longest value in words, that a paper can carry; characters. */
-const MOST_WORDS = 65_536;
-
-/** Where a message has more words than a result can show; its OBX with files are of another kind. */
-const tooLong = ({ segments }: Message): QuarantineReason | undefined => {
-  const seen = new Map<string, number>();
-  let comment = 0;
-  for (const segment of segments) {
-    const [name = ''] = segment.fields;
-    const occurrence = (seen.get(name) ?? 0) + 1;
-    seen.set(name, occurrence);
-    const field = name === 'NTE' ? 3 : name === 'OBX' && !isDocument({ segment }) ? 5 : undefined;
-    // Comments in a row are one comment.
-    comment = name === 'NTE' ? comment : 0;
-    if (field === undefined) continue;
-    const length = segment.fields[field]?.length ?? 0;
-    if (name === 'NTE') comment += length;
-    if (Math.max(length, comment) > MOST_WORDS) {
-      const at = occurrence === 1 ? name : `${name}[${String(occurrence)}]`;
-      return { code: 'tooLong', at: `${at}-${String(field)}`, found: '' };
-    }
-  }
-  return undefined;
-};
 
 const TOO_LONG = `A comment or a text of more than ${String(MOST_WORDS)} characters cannot be shown; send it as a PDF`;
 const saidOf: Record<Failure['code'], string> = {

@@ -116,7 +116,7 @@ export const replayMessages = async (
 /** How many there are of what a decision names. */
 const named = async (db: Db, kind: DecisionKind, target: string): Promise<number> => {
   if (kind === 'analyte') return db.$count(analytes, eq(analytes.code, target));
-  if (kind === 'order') return db.$count(orders, eq(orders.barcode, target));
+  if (kind === 'order' || kind === 'patient') return db.$count(orders, eq(orders.barcode, target));
   return target === '' ? 1 : 0;
 };
 
@@ -132,6 +132,8 @@ export const settleMessage = async (
   const now = lab.clock.now();
   await db.transaction(async (tx) => {
     const found = await lockMessages(tx, [id], 'quarantined');
+    // Of what this server has written nothing is to be decided.
+    if (found.some(({ direction }) => direction === 'out')) throw new ApiError('NotFound');
     if ((await named(tx, decision.kind, decision.target)) === 0)
       throw new ApiError('BadRequest', { target: 'Invalid' });
     const said: Decided = { ...decision, userId: user.id, by: user.name, on: now.toISOString() };
@@ -146,7 +148,7 @@ export const settleMessage = async (
         settledAt: now,
         version: sql`${connectionMessages.version} + 1`,
       })
-      .where(and(eq(connectionMessages.id, id), eq(connectionMessages.direction, 'in')));
+      .where(eq(connectionMessages.id, id));
     const lines = await noted(tx, found, body.reason);
     await auditChanges(
       { ...call, db: tx },

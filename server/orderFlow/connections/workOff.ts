@@ -13,6 +13,7 @@ import type { Cause, FoundDocuments } from './newVersion.ts';
 import { fileResults, type Filed } from './fileResults.ts';
 import { isDocument, readResults, said } from './readResults.ts';
 import type { StoredConnection } from './receive.ts';
+import { tooLong } from './tooLong.ts';
 
 /** One process at a time works on the messages of a connection, so that they are filed in the order in which they came. */
 const WORK_LOCK = 4_021_979;
@@ -140,9 +141,12 @@ const workOn = async (
       .where(isThis)
       .for('update');
     if (mine === undefined) return true;
-    const filed: Filed = read.ok
-      ? await fileMessage({ db, lab, connection, decisions: decisionsOf(decisions) }, read.value, found)
-      : { orderId: null, reasons: unreadable(read.failure.at, read.failure.code) };
+    const long = read.ok && tooLong(read.value);
+    const filed: Filed = long
+      ? { orderId: null, reasons: [long] }
+      : read.ok
+        ? await fileMessage({ db, lab, connection, decisions: decisionsOf(decisions) }, read.value, found)
+        : { orderId: null, reasons: unreadable(read.failure.at, read.failure.code) };
     const { orderId, reasons, leftOut = [] } = filed;
     const state = reasons.length > 0 ? 'quarantined' : 'filed';
     await db.update(connectionMessages).set({ state, reasons, leftOut, orderId, nextAt: null }).where(isThis);

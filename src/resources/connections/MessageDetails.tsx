@@ -142,12 +142,16 @@ const Patients: FC<{ message: ConnectionMessage }> = ({ message: { patient, cont
       <tbody>
         {rows.map(([number, ours]) => {
           const theirs = sent(number);
-          const isSame = theirs.toLowerCase().startsWith(ours.toLowerCase());
+          const parts = theirs.toLowerCase().split(' ^ ');
+          // A time may follow the day, and a patronymic may be missing.
+          const isSame = (part: string, at: number) =>
+            number === 7 ? parts[at]?.startsWith(part) : part === parts[at] || (at === 2 && !parts[at]);
+          const areSame = ours.toLowerCase().split(' ^ ').every(isSame);
           return (
             <tr key={number}>
               <th scope="row">{t(`${texts}.parts.PID-${number}`)}</th>
               <td>{asRead(ours)}</td>
-              <td>{isSame ? asRead(theirs) : <mark>{asRead(theirs)}</mark>}</td>
+              <td>{areSame ? asRead(theirs) : <mark>{asRead(theirs)}</mark>}</td>
             </tr>
           );
         })}

@@ -57,12 +57,12 @@ interface Asked {
 }
 
 /** Asks why, and of what, before a decision is kept. */
-const DecisionDialog: FC<{ id: number; asked: Asked; onDone: () => void; onClose: () => void }> = ({
-  id,
-  asked: { kind, at, why },
-  onDone,
-  onClose,
-}) => {
+const DecisionDialog: FC<{
+  message: ConnectionMessage;
+  asked: Asked;
+  onDone: () => void;
+  onClose: () => void;
+}> = ({ message: { id, barcode }, asked: { kind, at, why }, onDone, onClose }) => {
   const t = useT();
   const notify = useNotify();
   const { call } = useDataProvider<LabDataProvider>();
@@ -77,7 +77,7 @@ const DecisionDialog: FC<{ id: number; asked: Asked; onDone: () => void; onClose
     <FormDialog
       title={t(`${texts}.settle.kinds.${kind}`)}
       save={`${texts}.settle.save`}
-      record={{ target: '', reason: '' }}
+      record={{ target: kind === 'patient' ? barcode : '', reason: '' }}
       onSave={save}
       onClose={onClose}
     >
@@ -100,6 +100,7 @@ const DecisionDialog: FC<{ id: number; asked: Asked; onDone: () => void; onClose
       <TextInput
         source="reason"
         label={`${texts}.settle.reason`}
+        helperText={`${texts}.settle.shown`}
         validate={required()}
         autoFocus={kind !== 'order' && kind !== 'analyte'}
         slotProps={{ htmlInput: { maxLength: 500 } }}
@@ -110,10 +111,8 @@ const DecisionDialog: FC<{ id: number; asked: Asked; onDone: () => void; onClose
 };
 
 /** Why a message waits, line by line, with what a person can decide on each, and what persons have decided. */
-export const SettleLines: FC<{ message: ConnectionMessage; onDone: () => void }> = ({
-  message: { id, direction, reasons, decisions, leftOut },
-  onDone,
-}) => {
+export const SettleLines: FC<{ message: ConnectionMessage; onDone: () => void }> = ({ message, onDone }) => {
+  const { direction, reasons, decisions, leftOut } = message;
   const t = useT();
   const [asked, setAsked] = useState<Asked>();
   return (
@@ -167,7 +166,9 @@ export const SettleLines: FC<{ message: ConnectionMessage; onDone: () => void }>
           </li>
         ))}
       </ul>
-      {asked && <DecisionDialog id={id} asked={asked} onDone={onDone} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <DecisionDialog message={message} asked={asked} onDone={onDone} onClose={() => setAsked(undefined)} />
+      )}
     </>
   );
 };

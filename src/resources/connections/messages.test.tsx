@@ -125,6 +125,16 @@ test('of another name an administrator says why it is the patient of the order, 
   await screen.findByText(/A second administrator is needed/);
 });
 
+test('a name of the message that begins like that of the order is marked', async () => {
+  await desk.begin();
+  await desk.test.db.delete(connectionMessages);
+  await desk.receive(pid.replace('Мария^Ивановна', 'Мария^Ивановнавна'), desk.obr(), wbc());
+  const user = await open('/admin/settings/message');
+  await user.click(await screen.findByText('ORU^R01'));
+  const row = (await screen.findByRole('rowheader', { name: 'name' })).closest('tr');
+  expect(row?.querySelector('mark')?.textContent).toBe('Иванова Мария Ивановнавна');
+});
+
 test('a closed message is opened again, and its text is copied as it was sent', async () => {
   await desk.test.db.update(connectionMessages).set({ state: 'dismissed' });
   const user = await open('/admin/settings/message?filter={"state":"dismissed"}');

@@ -234,6 +234,7 @@ export const connectionMessages = {
     },
     target: { analyte: 'Our analyte', order: 'Number of our order' },
     reason: 'Why',
+    shown: 'Seen in the log and in the history of the result, also on paper',
     save: 'Decide and process',
     second: 'Said by %{by}. A second administrator is needed: this decides whose results they are.',
   },
