@@ -37,7 +37,7 @@ export const useResumedScans = (): void => {
           mutationFn: async (waiting: WaitingScan): Promise<unknown> => {
             if (!('side' in waiting)) {
               const specimens = await dataProvider.takeSpecimen(waiting);
-              return void putSpecimens(client, waiting.barcode, specimens);
+              return putSpecimens(client, waiting.barcode, specimens);
             }
             const { side, ...sent } = waiting;
             return dataProvider.scanTube(side, sent);

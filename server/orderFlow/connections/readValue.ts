@@ -148,8 +148,9 @@ export const valueAsText = ({ segment, notes }: ReadValue, analyte: KnownAnalyte
     comparator: '',
     number: null,
     words: sameText(written),
-    sentNumber: written,
-    sentUnit: text || code,
+    // Words without a number have no unit.
+    sentNumber: /\d/.test(written) ? written : null,
+    sentUnit: /\d/.test(written) ? text || code : null,
     answer: null,
     low: null,
     high: null,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sortingStatus } from '../../../contract/codes.ts';
@@ -7,6 +7,7 @@ import { markSpecimens } from '../../../contract/specimens.ts';
 import { tubes } from '../../../server/core/db/schema/catalogue.ts';
 import { leaveInTab } from '../../../tests/support/browserStorage.ts';
 import { fakeHub } from '../../../tests/support/fakeHub.ts';
+import { holdResponses } from '../../../tests/support/heldResponses.ts';
 import { when } from '../../../tests/support/intercepts.ts';
 import { passChanges } from '../../../tests/support/passChanges.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
@@ -15,6 +16,9 @@ import { scan } from '../../../tests/support/scanner.ts';
 import { putInto } from '../../../tests/support/sortingOrders.ts';
 import * as speaker from '../../ui/scanSound.ts';
 import { enter } from '../../../tests/support/fillIn.ts';
+import { filled } from '../orderWizard/checkout/checkout.fixtures.ts';
+import { openWizard } from '../orderWizard/drafts/wizard.fixtures.tsx';
+import { emptyCheckout } from '../orderWizard/state/wizard.ts';
 import { placeOrder } from '../../../tests/support/sortingOrders.ts';
 
 const lab = useLab();
@@ -252,4 +256,33 @@ test('a mark of a colleague is shown without a reload', async () => {
   await stop();
   expect(leave).not.toHaveBeenCalled();
   expect(isTaken('URN 3/3')).toBe(true);
+});
+
+test('a label that is scanned again before the order is read is said to be taken already', async () => {
+  const held = holdResponses(lab);
+  vi.spyOn(speaker, 'playScanSound').mockReturnValue();
+  const { user } = await openWizard({
+    lab,
+    draft: {
+      patientId: 1,
+      activeStep: 'checkout',
+      parentCodes: ['1001', '2001'],
+      checkout: { ...emptyCheckout, ...filled },
+    },
+    step: 'checkout',
+    intercept: when(getOrder, (path) => held.ask(path)),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Place order' }));
+  await screen.findByText('Scan the label of each specimen that is taken, or select the specimen here');
+  const code = document.querySelector('[data-barcode]')?.getAttribute('data-barcode') ?? '';
+  scan(`${code}01`);
+  await screen.findByText(/1\/2: taken$/);
+  await waitFor(async () => expect(await marksOf(code)).toHaveLength(1));
+  // The answer to the scan has come, the order has not.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  scan(`${code}01`);
+  await screen.findByText(/1\/2 is marked as taken already$/);
+  expect(sounds()).toEqual([true, false]);
+  held.release();
+  await screen.findByText(/^taken \d\d\.\d\d\.\d{4} \d\d:\d\d, Nurse Test$/);
 });

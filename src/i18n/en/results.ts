@@ -172,7 +172,7 @@ export const results: Texts<Areas['results']> = {
     flags: resultFlagNames,
     susceptibility: susceptibilityTexts,
   },
-  specimenSources: { taken: 'taken', stated: 'taken, by the laboratory', ordered: 'ordered' },
+  specimenSources: { taken: 'taken', stated: 'taken, says the laboratory', ordered: 'ordered' },
   patient: {
     title: 'All results of the patient',
     table: 'Results by date',

@@ -39,11 +39,12 @@ export const useSpecimens = (
     filters: { mutationKey: sending.mutationKey, status: 'pending' },
     select: ({ state }) => (state.variables as SpecimenScan).number,
   });
-  const put = (specimens: Specimen[]): void => void putSpecimens(client, barcode, specimens);
+  // A scan waits until its mark is shown: in between the same label would count as a new one.
+  const show = (specimens: Specimen[]): Promise<void> => putSpecimens(client, barcode, specimens);
   const scans = useMutation({
     ...sending,
     mutationFn: (scan: SpecimenScan) => dataProvider.takeSpecimen(scan),
-    onSuccess: put,
+    onSuccess: show,
     onError: (error, scan) => {
       onRefused(scan);
       notify(`${scan.code}: ${errorText(error)}`, { type: 'error' });
@@ -51,7 +52,7 @@ export const useSpecimens = (
   });
   const clearing = useMutation({
     mutationFn: (number: number) => dataProvider.markSpecimens(barcode, [{ number, state: null }]),
-    onSuccess: put,
+    onSuccess: show,
     onError,
   });
   return {
@@ -59,6 +60,6 @@ export const useSpecimens = (
     unsent: waiting.length,
     take: (number, code) => scans.mutate({ barcode, number, code, at: Date.now(), attempt: randomKey() }),
     clear: (number) => clearing.mutate(number),
-    put,
+    put: (specimens) => void show(specimens),
   };
 };
