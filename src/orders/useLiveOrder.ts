@@ -16,8 +16,10 @@ export const useLiveOrder = (barcode: string | null): UseQueryResult<Order> => {
     enabled: barcode !== null,
     staleTime: 0,
   });
-  useLiveChanges('order', (ids) => {
-    if (query.data && ids?.includes(query.data.orderId) !== false) void query.refetch();
+  useLiveChanges('order', async (ids) => {
+    // An order that is being read may be from before the change.
+    const order = query.data ?? (query.isFetching ? (await query.refetch()).data : undefined);
+    if (order && ids?.includes(order.orderId) !== false) void query.refetch();
   });
   return query;
 };

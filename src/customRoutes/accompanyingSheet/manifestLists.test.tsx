@@ -1,8 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { readManifest } from '../../../contract/manifests.ts';
+import { changeOrderStatus } from '../../../contract/sorting.ts';
 import { markSpecimens } from '../../../contract/specimens.ts';
-import { offline } from '../../../tests/support/intercepts.ts';
+import { fakeHub } from '../../../tests/support/fakeHub.ts';
+import { holdResponses } from '../../../tests/support/heldResponses.ts';
+import { offline, when } from '../../../tests/support/intercepts.ts';
 import { makeManifest } from '../../../tests/support/manifests.ts';
 import { scan } from '../../../tests/support/scanner.ts';
 import { order, searchSorting } from '../../../tests/support/sortingScreen.ts';
@@ -18,9 +22,9 @@ const lab = useLabOfToday(async () => {
     .where(inArray(orders.barcode, barcodes.slice(4)));
 });
 
-const open = async (own: readonly string[]) => {
+const open = async (own: readonly string[], options: Parameters<typeof searchSorting>[1] = {}) => {
   const { manifest } = await makeManifest(lab, [...own]);
-  const app = await searchSorting(lab);
+  const app = await searchSorting(lab, options);
   await app.user.click(await screen.findByRole('button', { name: 'Specimen manifests' }));
   const list = within(await screen.findByRole('dialog', { name: 'Specimen manifests' }));
   const name = new RegExp(`^Continue.* ${String(manifest.id)}$`);
@@ -64,4 +68,21 @@ test('a scanned specimen that was marked as not taken is named so', async () => 
   scan(`${third}02`);
   await shown.findByText('EDTA 2/2 not taken');
   expect(shown.queryByText('The order has no such specimen')).toBeNull();
+});
+
+test('an order that is cancelled while the manifest is opening leaves it', async () => {
+  const own = [await order(lab), await order(lab)] as const;
+  const hub = fakeHub();
+  const { ask, release } = holdResponses(lab);
+  release();
+  const { shown } = await open(own, {
+    hub: hub.connect,
+    intercept: when(readManifest, async (path) => {
+      const response = await ask(path);
+      await lab.ask(changeOrderStatus, { as: 'Nurse', query: { barcode: own[1], newStatus: 4 } });
+      hub.handlers.Changed?.({ order: null });
+      return response;
+    }),
+  });
+  await shown.findByText('1 order');
 });

@@ -44,12 +44,14 @@ export const useManifest = (initial: WholeManifest, side: ManifestMark['side']) 
   const isLive = useIsLive();
   const { data: whole, refetch } = useQuery({
     queryKey: key,
-    // With a live connection the server says when to fetch.
-    enabled: !isLive,
+    // Read once more when the screen opens: changes of before that are not reported to it.
+    staleTime: 0,
     queryFn: async ({ signal }) => merge(await dataProvider.manifestChanges(id, current().revision, signal)),
     initialData: initial,
     gcTime: 0,
+    // With a live connection the server says when to fetch.
     refetchInterval: ({ state }) =>
+      !isLive &&
       pending.length === 0 &&
       initial.manifest.received === null &&
       (state.status === 'error' ? POLL_AFTER_FAILURE : POLL),

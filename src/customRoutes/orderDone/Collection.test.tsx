@@ -286,3 +286,27 @@ test('a label that is scanned again before the order is read is said to be taken
   held.release();
   await screen.findByText(/^taken \d\d\.\d\d\.\d{4} \d\d:\d\d, Nurse Test$/);
 });
+
+test('a mark that a colleague makes while the order is being read is shown', async () => {
+  const code = await place();
+  const hub = fakeHub();
+  const { ask, release } = holdResponses(lab);
+  release();
+  let isFirst = true;
+  await open(code, {
+    hub: hub.connect,
+    intercept: when(getOrder, async (path) => {
+      const response = await ask(path);
+      if (isFirst) {
+        await lab.ask(markSpecimens, {
+          as: 'Sorter',
+          body: { barcode: code, marks: [{ number: 1, state: 'notTaken', reason: 'refused' }] },
+        });
+        hub.handlers.Changed?.({ order: null });
+      }
+      isFirst = false;
+      return response;
+    }),
+  });
+  await screen.findByText('not taken: the patient refused, Sorter Test');
+});
