@@ -2,10 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { fakeHub } from '../../tests/support/fakeHub.ts';
+import { holdResponses } from '../../tests/support/heldResponses.ts';
+import { when } from '../../tests/support/intercepts.ts';
 import { passChanges } from '../../tests/support/passChanges.ts';
 import { renderApp } from '../../tests/support/renderApp.tsx';
 import { order, shownRows } from '../../tests/support/sortingScreen.ts';
 import { useLabOfToday } from '../../tests/support/testLab.ts';
+import { discountTypes as discountTypeCalls } from '../../contract/discountTypes.ts';
 import { searchOrders } from '../../contract/sorting.ts';
 import { discountTypes } from '../../server/core/db/schema/discounts.ts';
 import { orders } from '../../server/core/db/schema/orders.ts';
@@ -113,6 +116,33 @@ test('changes between the reading of a list and the first connection are shown',
   await lab.db.update(patients).set({ firstName: 'Агата' }).where(eq(patients.id, 3));
   connected();
   await screen.findByText('Агата', undefined, { timeout: 9000 });
+});
+
+test('a change while a list is being read for the first time is shown', async () => {
+  const hub = fakeHub();
+  const { ask, release } = holdResponses(lab);
+  release();
+  const named = (name: string) => ({ name: { ru: name, en: name, be: name } });
+  await lab.db.insert(discountTypes).values({ contractId: 1, percent: 41, ...named('Old name') });
+  let isFirst = true;
+  await renderApp({
+    lab,
+    as: 'Admin',
+    path: '/admin/discount/type',
+    hub: hub.connect,
+    intercept: when(discountTypeCalls.list, async (path) => {
+      const response = await ask(path);
+      if (isFirst) {
+        await lab.db.update(discountTypes).set(named('New name')).where(eq(discountTypes.percent, 41));
+        hub.handlers.Changed?.({ office: null });
+        // Longer than the tab waits before it asks what has changed.
+        await new Promise((resolve) => setTimeout(resolve, 4000));
+      }
+      isFirst = false;
+      return response;
+    }),
+  });
+  await screen.findByText('New name');
 });
 
 test('a list of the administration shows changes of another administrator', async () => {

@@ -89,12 +89,17 @@ export const useLiveRows = (
   const dataProvider = useDataProvider();
   const [changed, setChanged] = useState(none);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const alarm = useRef<Alarm | null>(null);
   const lookedAt = useRef(Number.NEGATIVE_INFINITY);
   const shownPage = () => shownQuery(client, resource)?.state.data as GetListResult | undefined;
 
   const look = useEvent(async () => {
     const query = shownQuery(client, resource);
-    if (query === undefined) return;
+    if (query === undefined) {
+      // A page that is being read may be from before the change.
+      if (client.isFetching({ queryKey: [resource, 'getList'] }) > 0) alarm.current?.ask(EVERY.shown);
+      return;
+    }
     lookedAt.current = performance.now();
     const { queryKey } = query;
     const params = paramsOf(queryKey);
@@ -110,7 +115,6 @@ export const useLiveRows = (
       merged.waiting && { key: queryKey, shown: textOf(page), page: merged.waiting, added: merged.added },
     );
   });
-  const alarm = useRef<Alarm | null>(null);
   useEffect(() => {
     const own = createAlarm(look, poll);
     alarm.current = own;
