@@ -118,6 +118,15 @@ export const policy = {
   fhir: { read: systems, order: systems, subscribe: systems },
   // by a public site, signed
   onlineOrder: { send: systems },
+  // results that people type: `update` is to type; nobody sees them before `release`
+  resultEntry: {
+    read: admin,
+    create: nobody,
+    update: admin,
+    delete: nobody,
+    export: nobody,
+    release: admin,
+  },
   // to laboratory systems
   connection: { read: admin, create: admin, update: admin, delete: nobody, export: admin },
   connectionCode: { read: admin, create: admin, update: admin, delete: admin, export: admin },
@@ -172,6 +181,7 @@ export const resourceNouns = {
   'admin/settings/connection': 'connection',
   'admin/settings/code': 'connectionCode',
   'admin/settings/message': 'connectionMessage',
+  'admin/settings/entry': 'resultEntry',
   'admin/mail-manager/delivery': 'delivery',
   'admin/mail-manager/sms-service': 'smsService',
   'admin/mail-manager/sms': 'sms',

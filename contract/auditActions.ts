@@ -17,6 +17,7 @@ export const auditActions = {
   indicators: ['export'],
   incomingLetter: ['read', 'search', 'mail', 'dismiss'],
   connectionMessage: ['read', 'search', 'replay', 'settle', 'dismiss', 'reopen'],
+  resultEntry: ['read', 'search', 'save', 'release'],
   job: ['cancel'],
   listView: ['create', 'update', 'delete'],
   manifest: ['create', 'update', 'addOrders', 'removeOrder', 'damage', 'undo', 'receive'],

@@ -138,6 +138,7 @@ export const failureCodes = [
   'TooManyServices', // the contract allows fewer services in an order; the message has their number
   'OrdersInWork', // 409, a contract or unit stays in use until its orders have results; the message has their number
   'PriceChanged', // 409, the order costs another sum than was shown; `prices` has the differences
+  'OtherReleases', // 409, who has typed a result does not release it
   'InUse', // other records refer to the one to be deleted
   'IsDefault', // the default one cannot be deleted
 ] as const;

@@ -44,6 +44,12 @@ export const videoSetting = z.object({
     .regex(/^(?:https:\/\/[^\s<>"]+)?$/, { error: 'Invalid' }),
 });
 
+/** Who gives out the results that people type. */
+export const entrySetting = z.object({
+  /** Another person releases what one has typed. */
+  secondPerson: z.boolean().default(true),
+});
+
 const printedText = (max: number) =>
   z.object({ ru: optionalLine(max), en: optionalLine(max), be: optionalLine(max) });
 
@@ -76,6 +82,7 @@ export const startPagesSetting = z.object({
 /** Settings by the names under which they are stored. */
 export const settingKeys = [
   'details',
+  'entry',
   'label',
   'maxCharacteristics',
   'onlineOrder',
@@ -101,6 +108,7 @@ export const readSettings = endpoint({
     characteristics: characteristicsSetting.and(version),
     schedule: laboratorySchedule.and(version),
     video: videoSetting.and(version),
+    entry: entrySetting.and(version),
     startPages: startPagesSetting.and(version),
     /** yyyyMMdd. */
     today: z.string(),
@@ -197,6 +205,17 @@ export const saveVideo = endpoint({
   row: 'FAQ-02',
   access: ['update', 'laboratorySettings'],
   body: videoSetting.and(version),
+  response: outcome,
+  errors: ['Conflict'],
+});
+
+export const saveEntry = endpoint({
+  method: 'POST',
+  path: '/v1.0/Settings/Entry',
+  summary: 'Change whether another person releases results that one has typed',
+  row: 'X-201',
+  access: ['update', 'laboratorySettings'],
+  body: entrySetting.and(version),
   response: outcome,
   errors: ['Conflict'],
 });

@@ -20,6 +20,7 @@ import { emails } from './emails.ts';
 import { scheduledChanges } from './scheduledChanges.ts';
 import { messageRules } from './messageRules.ts';
 import { messageTemplates } from './messageTemplates.ts';
+import { resultEntry } from './resultEntry.ts';
 import { senders } from './senders.ts';
 import { sms } from './sms.ts';
 import { smsServices } from './smsServices.ts';
@@ -50,6 +51,7 @@ export const resources = {
   'admin/settings/code': connectionCodes,
   'admin/settings/connection': connections,
   'admin/settings/message': connectionMessages,
+  'admin/settings/entry': resultEntry,
   'admin/settings/payment-channel': paymentChannelSettings,
   'admin/doctor': doctors,
   'admin/users': accounts,

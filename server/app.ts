@@ -23,6 +23,7 @@ import { doctorRoutes } from './reference/doctors/routes.ts';
 import { addedServiceRoutes } from './orderFlow/addedServices/routes.ts';
 import { indicatorRoutes } from './orderFlow/indicators/routes.ts';
 import { connectionRoutes } from './orderFlow/connections/routes.ts';
+import { entryRoutes } from './orderFlow/entry/routes.ts';
 import { informationRoutes } from './reference/information/routes.ts';
 import { jobRoutes } from './core/jobs/routes.ts';
 import { laboratorySettingsRoutes } from './reference/laboratorySettings/routes.ts';
@@ -185,6 +186,7 @@ export const createApp = (lab: Lab): Hono => {
   synchronizationRoutes(app, lab);
   todayRoutes(app, lab);
   connectionRoutes(app, lab);
+  entryRoutes(app, lab);
   indicatorRoutes(app, lab);
   noticeRoutes(app, lab);
   userRoutes(app, lab);

@@ -49,6 +49,7 @@ export const statusOf: Record<
   TooManyServices: 400,
   OrdersInWork: 409,
   PriceChanged: 409,
+  OtherReleases: 409,
   InUse: 409,
   IsDefault: 409,
 };

@@ -99,6 +99,7 @@ export const adminSections: readonly AdminSection[] = [
         label: 'admin.labSettings.title',
         needs: permission('read', 'laboratorySettings'),
       },
+      listOf('admin/settings/entry'),
       listOf('admin/settings/payment-channel'),
       listOf('admin/settings/connection'),
       listOf('admin/settings/message'),

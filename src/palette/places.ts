@@ -58,6 +58,8 @@ const otherWords: Readonly<Record<string, string>> = {
   '/admin/mail-manager/sms-service': 'смс оператор rocketsms аператар text message operator provider',
   '/admin/news': 'статья новость артыкул навіна article',
   '/admin/settings/connection': 'HL7 MLLP ЛИС ЛІС LIS интеграция інтэграцыя integration система лаборатории',
+  '/admin/settings/entry':
+    'ввести значения вручную бумага выпустить увесці ўручную папера выпусціць type manual paper release values',
   '/admin/settings/message':
     'HL7 карантин каранцін quarantine обмен абмен exchange неразобранные результаты ORU ORM OML',
   '/admin/settings/code': 'HL7 сопоставление супастаўленне mapping коды лаборатории LOINC',
@@ -71,6 +73,7 @@ const otherWords: Readonly<Record<string, string>> = {
   [settingPath('schedule')]:
     'праздники выходные нерабочие дни график часы приёма святы выхадныя дні графік holidays days off cut-off',
   [settingPath('onlineOrder')]: 'предзаказ напоминание перадзаказ напамін preorder reminder',
+  [settingPath('entry')]: 'второй человек проверка другі чалавек праверка second person four eyes',
   [settingPath('label')]: 'размер этикетки памер этыкеткі label size',
   [settingPath('startPages')]: 'начальная страница вход пачатковая старонка start page',
 };

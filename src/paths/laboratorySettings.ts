@@ -4,6 +4,7 @@ export const settingParts = [
   'schedule',
   'onlineOrder',
   'label',
+  'entry',
   'characteristics',
   'startPages',
   'video',

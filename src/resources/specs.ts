@@ -113,6 +113,11 @@ export const specs: Record<CrudName | 'admin/discount', ResourceSpec> = {
     isDialog: true,
   },
   'admin/settings/connection': plain(() => import('./connections/connections.tsx'), 'name'),
+  'admin/settings/entry': {
+    list: () => import('./resultEntry/EntryList.tsx').then((module) => module.EntryList),
+    edit: () => import('./resultEntry/EntryEdit.tsx').then((module) => module.EntryEdit),
+    recordRepresentation: 'barcode',
+  },
   'admin/settings/message': {
     list: () => import('./connections/MessageList.tsx').then((module) => module.MessageList),
     recordRepresentation: 'controlId',

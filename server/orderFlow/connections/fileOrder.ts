@@ -10,10 +10,10 @@ import { patients } from '../../core/db/schema/patients.ts';
 import { providerOrders, providerServices } from '../../core/db/schema/providers.ts';
 import { documents } from '../../core/db/schema/releases.ts';
 import { grouped } from '../../core/grouped.ts';
-import { announceReleases } from '../../reference/messageRules/advanceOrders.ts';
 import { personAt } from '../results/personAt.ts';
-import { examinedServices, settleOrders } from '../results/settleOrders.ts';
-import { storeReleases, type NewRelease } from '../results/storeReleases.ts';
+import { fileReleases } from '../results/fileReleases.ts';
+import { examinedServices } from '../results/settleOrders.ts';
+import type { NewRelease } from '../results/storeReleases.ts';
 import { assignGroups } from './assignGroups.ts';
 import type { CodeMap } from './codes.ts';
 import { collectedAt } from './collectedAt.ts';
@@ -188,19 +188,6 @@ export const fileOrder = async (
   }
   if (isInWork && connection.providerId === null) await moveOrder(db, now, order, 'register');
   if (given.length === 0) return { reasons, leftOut };
-  await storeReleases(db, given);
-  if (connection.providerId !== null)
-    await db
-      .update(providerOrders)
-      .set({ status: sortingStatus.INTEGRATED, dueAt: null })
-      .where(
-        and(
-          eq(providerOrders.orderId, order.id),
-          eq(providerOrders.providerId, connection.providerId),
-          inArray(providerOrders.status, [sortingStatus.SENT, sortingStatus.IMPORTED]),
-        ),
-      );
-  await settleOrders(db, new Map([[order.id, given.map(({ kind }) => kind)]]), now);
   await auditJob(db, now, 'order.release', [`order ${String(order.id)}`], {
     after: {
       services: given.map(({ serviceId }) => examined.find(({ id }) => id === serviceId)?.code),
@@ -208,6 +195,6 @@ export const fileOrder = async (
     },
     patientIds: [order.patientId],
   });
-  await announceReleases({ db, lab }, [order.id]);
+  await fileReleases({ db, lab }, order.id, given);
   return { reasons, leftOut };
 };

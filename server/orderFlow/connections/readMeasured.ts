@@ -17,6 +17,14 @@ const comparators = new Map<string, Susceptibility['comparator']>([
 ]);
 const ours = { zone: 'mm', mic: 'mg/L' } as const;
 
+/** A MIC or a zone as written, `<=0,25`; undefined for other texts. */
+export const measuredOf = (text: string): Pick<Susceptibility, 'comparator' | 'number'> | undefined => {
+  const [, sign = '', digits] = /^(<=|>=|[<>≤≥]?)\s*(\d+(?:[.,]\d+)?)$/.exec(text) ?? [];
+  return digits === undefined
+    ? undefined
+    : { comparator: comparators.get(sign) ?? '', number: plain(digits) };
+};
+
 type Measured = Pick<Susceptibility, 'method' | 'comparator' | 'number' | 'sentNumber' | 'sentUnit'>;
 
 /**
@@ -29,14 +37,13 @@ export const readMeasured = (
 ): Measured | Extract<UnitOutcome, { ok: false }> => {
   const text =
     said(obx, 'OBX-2') === 'SN' ? `${said(obx, 'OBX-5.1')}${said(obx, 'OBX-5.2')}` : said(obx, 'OBX-5.1');
-  const [, sign = '', digits] = /^(<=|>=|[<>≤≥]?)\s*(\d+(?:[.,]\d+)?)$/.exec(text) ?? [];
-  if (digits === undefined) return { method: null, comparator: '', number: null };
-  const comparator = comparators.get(sign) ?? '';
+  const written = measuredOf(text);
+  if (!written?.number) return { method: null, comparator: '', number: null };
+  const { comparator, number } = written;
   const zone = unitOf(obx, { unit: null, ucum: ours.zone }, codes);
   const unit = zone.ok ? zone : unitOf(obx, { unit: null, ucum: ours.mic }, codes);
   if (!unit.ok) return unit;
   const { factor, sent } = unit;
-  const number = plain(digits);
   const read = { method: zone.ok ? ('zone' as const) : ('mic' as const), comparator };
   if (factor.over === factor.under) return { ...read, number };
   return { ...read, number: convert(number, factor), sentNumber: `${comparator}${number}`, sentUnit: sent };

@@ -52,7 +52,7 @@ const undetermined: LocalisedName = {
 };
 
 /** `5.1`, `<0.3`, `> 1000`; undefined for other texts. */
-const readNumber = (text: string): { comparator: '' | '<' | '>'; number: string } | undefined => {
+export const readNumber = (text: string): { comparator: '' | '<' | '>'; number: string } | undefined => {
   const [, comparator = '', digits] = new RegExp(`^([<>]?)\\s*(${NUMBER})$`).exec(text.trim()) ?? [];
   return digits === undefined
     ? undefined
@@ -127,7 +127,8 @@ const readWords = (obx: Segment, { answers }: KnownAnalyte): Said => {
   return inWords(written || code || otherCode);
 };
 
-const endsOf = ({ low, high, words }: Pick<AnalyteInterval, 'low' | 'high' | 'words'>) => ({
+/** The ends of an interval of ours, and what is expected besides. */
+export const endsOf = ({ low, high, words }: Pick<AnalyteInterval, 'low' | 'high' | 'words'>) => ({
   low: low?.toString() ?? null,
   high: high?.toString() ?? null,
   expected: words.ru === '' ? null : words,

@@ -16,6 +16,7 @@ import { labelSize } from './labelSize.ts';
 import { rolesStartPages } from './startPages.ts';
 import { route } from '../../core/calls/route.ts';
 import { characteristicsLimit } from '../serviceExtensions/maxCharacteristics.ts';
+import { entryRule } from './entryRule.ts';
 import { video } from '../information/video.ts';
 import { laboratorySchedule } from '../schedule/deadlines.ts';
 import { impactOfSchedule } from '../schedule/promiseImpact.ts';
@@ -41,6 +42,7 @@ export const laboratorySettingsRoutes = (app: Hono, lab: Lab): void => {
       characteristics: await versionedSetting(db, characteristicsLimit),
       schedule: await versionedSetting(db, laboratorySchedule),
       video: await versionedSetting(db, video),
+      entry: await versionedSetting(db, entryRule),
       startPages: await versionedSetting(db, rolesStartPages),
       today: wireDay(dayOf(now)),
       expireTomorrow: await db.$count(
@@ -83,6 +85,10 @@ export const laboratorySettingsRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.saveSchedule, async (call) => {
     const { version, ...value } = call.body;
     await saveSetting(call, laboratorySchedule, value, version);
+  });
+  route(app, lab, endpoints.saveEntry, async (call) => {
+    const { version, ...value } = call.body;
+    await saveSetting(call, entryRule, value, version);
   });
   route(app, lab, endpoints.saveVideo, async (call) => {
     const { version, ...value } = call.body;

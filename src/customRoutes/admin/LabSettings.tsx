@@ -14,6 +14,7 @@ import { useErrorText } from '../../ui/useErrorText.ts';
 import { AdminFrame } from '../../administration/AdminFrame.tsx';
 import { CharacteristicsForm } from './CharacteristicsForm.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
+import { EntryForm } from './EntryForm.tsx';
 import { LabelForm } from './LabelForm.tsx';
 import { OnlineOrderForm } from './OnlineOrderForm.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
@@ -25,6 +26,7 @@ const forms = {
   schedule: ScheduleForm,
   onlineOrder: OnlineOrderForm,
   label: LabelForm,
+  entry: EntryForm,
   characteristics: CharacteristicsForm,
   startPages: StartPagesForm,
   video: VideoForm,

@@ -112,6 +112,12 @@ export const admin: Texts<Areas['admin']> = {
       none: 'The page “Questions and forms” has no link to a video.',
       shown: 'The page “Questions and forms” has the link to the video.',
     },
+    entry: {
+      title: 'Results to enter',
+      secondPerson: 'Another administrator releases a result than the one who typed it',
+      two: 'A typed result is seen once a second person has checked and released it.',
+      one: 'Who types a result may release it too.',
+    },
     characteristics: {
       title: 'Descriptions of services',
       max: 'Maximum general characteristics',

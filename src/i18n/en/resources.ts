@@ -17,6 +17,7 @@ import { messageRules } from './resources/messageRules.ts';
 import { messageTemplates } from './resources/messageTemplates.ts';
 import { deliveries } from './resources/deliveries.ts';
 import { emails } from './resources/emails.ts';
+import { resultEntry } from './resources/resultEntry.ts';
 import { scheduledChanges } from './resources/scheduledChanges.ts';
 import { paymentChannels } from './resources/paymentChannels.ts';
 import { senders } from './resources/senders.ts';
@@ -118,6 +119,7 @@ export const resources: Texts<Areas['resources']> = {
   'admin/scheduled-changes': scheduledChanges,
   'admin/settings/code': connectionCodes,
   'admin/settings/connection': connections,
+  'admin/settings/entry': resultEntry,
   'admin/settings/message': connectionMessages,
   'admin/settings/payment-channel': paymentChannels,
   'admin/users': users,

@@ -61,6 +61,7 @@ export const general: Messages = {
   ImportClosed:
     'The file is being loaded or was cancelled. Wait for the end of the load, or upload the file again',
   TooManyServices: 'An order of this contract may have {count} services at most. Remove some',
+  OtherReleases: 'Another person releases a result, not who has typed it',
   OrdersInWork: 'Orders in progress: {count}. Wait for their results',
   PriceChanged: 'The price has changed, the order was not saved. Compare the prices and accept the new one',
   InUse: 'Other records use this one. Remove it from them first',

@@ -1,0 +1,87 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { resultEntry as contract, type entryStates, type EntryOrder } from '../../../contract/resultEntry.ts';
+import { ApiError } from '../../core/apiError.ts';
+import { auditAccess } from '../../core/audit.ts';
+import { crudRoutes } from '../../core/calls/crud.ts';
+import { route } from '../../core/calls/route.ts';
+import { settingOf } from '../../core/calls/settings.ts';
+import { antibiotics } from '../../reference/analytes/antibiotics.ts';
+import { likePattern } from '../../core/db/likePattern.ts';
+import { orders } from '../../core/db/schema/orders.ts';
+import type { Lab } from '../../core/lab.ts';
+import { readTyped, viewServices } from './entryServices.ts';
+import { entryRule } from '../../reference/laboratorySettings/entryRule.ts';
+import { releaseEntered } from './releaseEntered.ts';
+import { saveEntered } from './saveEntered.ts';
+import { inWork, typedServices } from './typedServices.ts';
+
+/** Results that people type. */
+export const entryRoutes = (app: Hono, lab: Lab): void => {
+  const typedIn = (within: SQL, more = sql``): SQL =>
+    sql`orders.id in (select typed.order_id from (${typedServices(lab.lis.kind, within)}) as typed ${more})`;
+  const conditions: Readonly<Record<(typeof entryStates)[number], () => SQL>> = {
+    toEnter: () =>
+      sql`${inWork} and ${typedIn(
+        inWork,
+        sql`where not exists (select from releases where releases.order_id = typed.order_id
+          and releases.service_id = typed.service_id and is_current and kind <> 'preliminary')`,
+      )}`,
+    toRelease: () => sql`orders.id in (select order_id from entered_results)`,
+    released: () => sql`orders.id in (select order_id from releases where source_key like 'typed %')`,
+  };
+  crudRoutes(app, lab, contract, {
+    table: orders,
+    computed: {
+      patientName: sql<string>`(select trim(last_name || ' ' || first_name || ' ' || paternal_name)
+        from patients where patients.id = patient_id)`,
+      dateOfBirth: sql<string>`(select to_char(date_of_birth, 'YYYYMMDD') from patients where patients.id = patient_id)`,
+      contractName: sql<
+        EntryOrder['contractName']
+      >`(select name from contracts where contracts.id = contract_id)`,
+      typed: sql<number>`(select count(*)::int from entered_results where order_id = orders.id)`,
+    },
+    record: ({ id, version, barcode, createdAt, patientName, dateOfBirth, contractName, typed }) => ({
+      id,
+      version,
+      barcode,
+      createdAt: createdAt.toISOString(),
+      patientName,
+      dateOfBirth,
+      contractName,
+      typed,
+    }),
+    where: ({ q = '', state }) => {
+      if (q === '') return conditions[state ?? 'toEnter']();
+      const named = sql`(orders.barcode = ${q} or orders.patient_id in (
+        select id from patients where lower(last_name) like lower(${likePattern.startsWith(q)})))`;
+      return and(named, state === undefined ? typedIn(named) : conditions[state]());
+    },
+    shown: (author, records, found) => {
+      const barcodes = records.map(({ barcode }) => barcode);
+      return found === undefined
+        ? auditAccess(author, 'resultEntry.read', { barcodes })
+        : auditAccess(author, 'resultEntry.search', { details: { found }, barcodes });
+    },
+  });
+  route(app, lab, contract.open, async (call) => {
+    const { db, query, language, user } = call;
+    const typed = await readTyped({ db, lab, language }, query.id);
+    if (typed === null) throw new ApiError('NotFound');
+    const { secondPerson } = await settingOf(db, entryRule);
+    const { order, patient } = typed;
+    await auditAccess(call, 'resultEntry.read', { barcodes: [order.barcode], patientIds: [patient.id] });
+    return {
+      order: {
+        barcode: order.barcode,
+        patientName: [patient.lastName, patient.firstName, patient.paternalName].filter(Boolean).join(' '),
+        dateOfBirth: patient.dateOfBirth.replaceAll('-', ''),
+        gender: patient.gender,
+      },
+      services: await viewServices(db, typed, { userId: user.id, secondPerson, language }),
+      antibiotics: Object.entries(antibiotics).map(([code, name]) => ({ code, name: name[language] })),
+    };
+  });
+  route(app, lab, contract.save, saveEntered);
+  route(app, lab, contract.release, releaseEntered);
+};

@@ -1,0 +1,82 @@
+import './entry.css';
+import { useDataProvider, useNotify, Title } from 'react-admin';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useEffect, type FC } from 'react';
+import { resultEntry } from '../../../contract/resultEntry.ts';
+import { FactList } from '../../administration/FactList.tsx';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { formatWireDate, groupBarcode } from '../../i18n/format.ts';
+import { useT } from '../../i18n/useT.ts';
+import { useScanner } from '../../scans/useScanner.ts';
+import { ErrorText } from '../../ui/ErrorText.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useErrorText } from '../../ui/useErrorText.ts';
+import { useNotifyError } from '../../ui/useNotifyError.ts';
+import { EntryServiceForm } from './EntryServiceForm.tsx';
+import { useOpenEntry } from './useEntry.ts';
+
+const texts = 'resources.admin/settings/entry';
+
+/**
+ * Enter goes to the next field of the page, from a text of several lines with Ctrl; behind the last one of a service is its
+ * button.
+ */
+const moveOn = (event: KeyboardEvent): void => {
+  const field = event.target;
+  if (event.key !== 'Enter' || !(field instanceof HTMLElement) || !field.matches('[data-entry]')) return;
+  if (field instanceof HTMLTextAreaElement && !event.ctrlKey) return;
+  event.preventDefault();
+  const fields = [...document.querySelectorAll<HTMLElement>('[data-entry]:not(:disabled), .entry-release')];
+  fields[fields.indexOf(field) + 1]?.focus();
+};
+
+/** A scanned label opens its order, whatever field has the focus. */
+const useOpenByScan = (): void => {
+  const { call } = useDataProvider<LabDataProvider>();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const open = async (barcode: string) => {
+    const found = await call(resultEntry.list, { query: { q: barcode } }).catch(notifyError);
+    const [first] = found?.items ?? [];
+    if (first) await navigate(`/admin/settings/entry/${String(first.id)}`);
+    else if (found)
+      notify(`${texts}.notTyped`, { type: 'warning', messageArgs: { barcode: groupBarcode(barcode) } });
+  };
+  useScanner(({ barcode }) => {
+    call(resultEntry.list, { query: { q: barcode } }).then(({ items: [found] }) => {
+      if (found) void navigate(`/admin/settings/entry/${String(found.id)}`);
+      else notify(`${texts}.notTyped`, { type: 'warning', messageArgs: { barcode: groupBarcode(barcode) } });
+    }, notifyError);
+  });
+};
+
+/** The results of an order that people type, a form for each of its services. */
+export const EntryEdit: FC = () => {
+  const t = useT();
+  const errorText = useErrorText();
+  const id = Number(useParams()['id']);
+  const { data, error, refetch } = useOpenEntry(id);
+  useOpenByScan();
+  useEffect(() => {
+    document.addEventListener('keydown', moveOn);
+    return () => document.removeEventListener('keydown', moveOn);
+  }, []);
+  if (error) return <ErrorText message={errorText(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Spinner />;
+  const { order, services, antibiotics } = data;
+  return (
+    <>
+      <Title title={t(`${texts}.title`, { barcode: groupBarcode(order.barcode) })} />
+      <FactList
+        facts={[
+          [t(`${texts}.fields.patientName`), order.patientName],
+          [t(`${texts}.fields.dateOfBirth`), formatWireDate(order.dateOfBirth)],
+        ]}
+      />
+      {services.map((service) => (
+        <EntryServiceForm key={service.serviceId} orderId={id} service={service} antibiotics={antibiotics} />
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import type { FC } from 'react';
+import { SelectInput, useListContext } from 'react-admin';
+import { entryStates } from '../../../contract/resultEntry.ts';
+import { choicesOf } from '../../administration/choicesOf.ts';
+import { MomentField } from '../../administration/MomentField.tsx';
+import { ResourceList } from '../../administration/ResourceList.tsx';
+import { formatWireDate, groupBarcode } from '../../i18n/format.ts';
+import { useScanner } from '../../scans/useScanner.ts';
+
+const name = 'admin/settings/entry';
+const filters = [
+  <SelectInput
+    key="state"
+    source="state"
+    choices={choicesOf(entryStates, `resources.${name}.states`)}
+    alwaysOn
+  />,
+];
+
+/** A scanned label is looked for in all states. */
+const ScanFilter: FC = () => {
+  const { setFilters } = useListContext();
+  useScanner(({ barcode }) => setFilters({ q: barcode }));
+  return null;
+};
+
+/** Orders whose results people type, those that wait longest first. */
+export const EntryList: FC = () => (
+  <ResourceList
+    name={name}
+    filters={filters}
+    filterDefaultValues={{ state: 'toEnter' }}
+    sort={{ field: 'createdAt', order: 'ASC' }}
+    bulkActionButtons={false}
+    head={<ScanFilter />}
+    columns={[
+      { source: 'barcode', render: ({ barcode }) => <span className="mono">{groupBarcode(barcode)}</span> },
+      { source: 'patientName' },
+      { source: 'dateOfBirth', render: ({ dateOfBirth }) => formatWireDate(dateOfBirth), from: 'sm' },
+      { source: 'contractName', from: 'md' },
+      { source: 'createdAt', field: MomentField, from: 'sm' },
+      { source: 'typed', from: 'md' },
+    ]}
+  />
+);

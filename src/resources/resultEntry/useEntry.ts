@@ -1,0 +1,97 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { ResponseOf } from '../../../contract/endpoint.ts';
+import {
+  resultEntry,
+  type EnteredDetails,
+  type EnteredValue,
+  type EntryService,
+} from '../../../contract/resultEntry.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { RequestError } from '../../dataProvider/requestError.ts';
+import { useErrorText } from '../../ui/useErrorText.ts';
+
+type Opened = ResponseOf<typeof resultEntry.open>;
+const openKey = (id: number) => ['admin/settings/entry', 'open', id];
+
+/** An order with the services whose results are typed. */
+export const useOpenEntry = (id: number) => {
+  const { call } = useDataProvider<LabDataProvider>();
+  return useQuery({
+    queryKey: openKey(id),
+    queryFn: () => call(resultEntry.open, { query: { id } }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+};
+
+/** The service that a colleague has changed meanwhile, of a refused call. */
+const recordOf = (error: unknown): EntryService | null =>
+  error instanceof RequestError && error.body?.code === 'Conflict'
+    ? ((error.body.record as EntryService | undefined) ?? null)
+    : null;
+
+/** What is sent of one field: how it was in sight when its turn comes, and how it is to be. */
+export type EntryChange = { analyteId: number; value: EnteredValue } | { details: Partial<EnteredDetails> };
+
+/**
+ * Keeps what is typed for a service, one field after another. Where a colleague has typed something else meanwhile, that is
+ * shown, the field keeps its text, and saving it once more replaces the other.
+ */
+export const useEntry = (id: number, serviceId: number) => {
+  const { call } = useDataProvider<LabDataProvider>();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const put = (service: EntryService) =>
+    client.setQueryData<Opened>(
+      openKey(id),
+      (opened) =>
+        opened && {
+          ...opened,
+          services: opened.services.map((one) => (one.serviceId === serviceId ? service : one)),
+        },
+    );
+  const current = (): EntryService | undefined =>
+    client.getQueryData<Opened>(openKey(id))?.services.find((one) => one.serviceId === serviceId);
+  const failed = (error: unknown) => {
+    const record = recordOf(error);
+    if (record) put(record);
+    notify(record ? 'resources.admin/settings/entry.changed' : errorText(error), {
+      type: 'error',
+      messageArgs: { name: record?.typedBy ?? '' },
+    });
+  };
+  const { mutateAsync: save, isPending } = useMutation({
+    mutationKey: ['entry', id, serviceId],
+    scope: { id: `entry ${String(id)}` },
+    mutationFn: (change: EntryChange) => {
+      const service = current();
+      if (service === undefined) throw new Error('The service is not open');
+      const place = { id, serviceId };
+      if ('details' in change) {
+        const before = service.details;
+        return call(resultEntry.save, {
+          body: { ...place, details: { before, after: { ...before, ...change.details } } },
+        });
+      }
+      const { analyteId, value: after } = change;
+      const before = service.values.find((one) => one.analyteId === analyteId)?.entered ?? after;
+      return call(resultEntry.save, { body: { ...place, value: { analyteId, before, after } } });
+    },
+    onSuccess: ({ service }) => put(service),
+    onError: failed,
+  });
+  const release = useMutation({
+    scope: { id: `entry ${String(id)}` },
+    mutationFn: (confirmed: string[]) =>
+      call(resultEntry.release, {
+        body: { id, serviceId, version: current()?.version ?? 0, confirmed },
+      }),
+    onSuccess: ({ service }) => put(service),
+    onError: (error) => {
+      if (!(error instanceof RequestError && error.body?.errors)) failed(error);
+    },
+  });
+  return { save, isSaving: isPending, release };
+};
