@@ -124,7 +124,7 @@ export const policy = {
     create: nobody,
     update: admin,
     delete: nobody,
-    export: nobody,
+    export: admin,
     release: admin,
   },
   // to laboratory systems

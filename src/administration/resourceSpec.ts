@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RaRecord, TransformData } from 'react-admin';
+import type { Area } from '../i18n/areas.ts';
 import type { Language } from '../i18n/languages.ts';
 
 type Screen = () => Promise<ComponentType>;
@@ -19,6 +20,8 @@ export interface ResourceSpec {
   edit?: Screen;
   create?: Screen;
   show?: Screen;
+  /** Texts that its screens need besides those of the administration. */
+  areas?: readonly Area[];
   /** The field that names a record in titles and references, or a function that returns the name. */
   recordRepresentation: string | ((record: RaRecord, language: Language) => string);
 }

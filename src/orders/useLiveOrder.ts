@@ -16,10 +16,11 @@ export const useLiveOrder = (barcode: string | null): UseQueryResult<Order> => {
     enabled: barcode !== null,
     staleTime: 0,
   });
-  useLiveChanges('order', async (ids) => {
+  const renew = async (ids: readonly number[] | null) => {
     // An order that is being read may be from before the change.
     const order = query.data ?? (query.isFetching ? (await query.refetch()).data : undefined);
     if (order && ids?.includes(order.orderId) !== false) void query.refetch();
-  });
+  };
+  useLiveChanges('order', (ids) => void renew(ids));
   return query;
 };

@@ -3,6 +3,7 @@ import type { RaRecord } from 'react-admin';
 import type { CrudName } from '../../contract/crud.ts';
 import { Guard } from '../customRoutes/routing/Guard.tsx';
 import { onDemand } from '../customRoutes/routing/onDemand.ts';
+import type { Area } from '../i18n/areas.ts';
 import type { AppI18n } from '../i18n/provider.ts';
 import type { ResourceSpec } from '../administration/resourceSpec.ts';
 import { specs } from './specs.ts';
@@ -27,9 +28,10 @@ const screenOf = (
   name: CrudName,
   action: ScreenAction,
   isRecord: boolean,
+  areas: readonly Area[],
   load: () => Promise<ComponentType>,
 ): ReactElement => {
-  const FramedScreen = onDemand(i18n, ['admin', 'resources'], async () => {
+  const FramedScreen = onDemand(i18n, ['admin', 'resources', ...areas], async () => {
     const [Screen, { ResourceFrame }, { LiveResource }] = await Promise.all([
       load(),
       import('../administration/ResourceFrame.tsx'),
@@ -58,11 +60,11 @@ const screenOf = (
 /** Props of `<Resource>` by resource name; a screen that the resource lacks has no prop. */
 export const resourceScreens = (i18n: AppI18n) =>
   (Object.entries(specs) as [CrudName, ResourceSpec][]).map(([name, spec]) => {
-    const { recordRepresentation, isDialog = false } = spec;
+    const { recordRepresentation, isDialog = false, areas = [] } = spec;
     const screens = actions.flatMap((action) => {
       const load = loaderOf(spec, action);
       return load
-        ? [[action, screenOf(i18n, name, action, action !== 'list' && !isDialog, load)] as const]
+        ? [[action, screenOf(i18n, name, action, action !== 'list' && !isDialog, areas, load)] as const]
         : [];
     });
     return {

@@ -115,7 +115,9 @@ export const specs: Record<CrudName | 'admin/discount', ResourceSpec> = {
   'admin/settings/connection': plain(() => import('./connections/connections.tsx'), 'name'),
   'admin/settings/entry': {
     list: () => import('./resultEntry/EntryList.tsx').then((module) => module.EntryList),
-    edit: () => import('./resultEntry/EntryEdit.tsx').then((module) => module.EntryEdit),
+    show: () => import('./resultEntry/EntryShow.tsx').then((module) => module.EntryShow),
+    // Flags and rejected specimens are named there.
+    areas: ['results'],
     recordRepresentation: 'barcode',
   },
   'admin/settings/message': {

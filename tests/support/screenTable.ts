@@ -69,6 +69,7 @@ export const screens: Record<string, Row> = {
   '/admin/settings/connection': '· · · A · ·',
   '/admin/settings/connection/create': '· · · A · ·',
   '/admin/settings/message': '· · · A · ·',
+  '/admin/settings/entry': '· · · A · ·',
   '/admin/audit': '· · · A · ·',
   '/admin/service-extension/refresh': '· · · A · ·',
   '/admin/prices': '· · · A · ·',

@@ -74,6 +74,7 @@ export const tabs: Readonly<Record<string, Readonly<Record<string, Bar>>>> = {
   '/admin/settings': {
     Laboratory: [
       ['/admin/settings', 'Laboratory settings'],
+      ['/admin/settings/entry', 'Results to enter'],
       ['/admin/settings/payment-channel', 'Payment channels'],
       ['/admin/settings/connection', 'Connections'],
       ['/admin/settings/message', 'Messages'],

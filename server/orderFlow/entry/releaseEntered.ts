@@ -113,7 +113,7 @@ export const releaseEntered = async (
     after: {
       service: service.code,
       kind,
-      typedBy: [...own.typedBy],
+      typedBy: own.typedBy.join(),
       confirmed: questions.map(({ code, name, text }) => [code, name, text].join(' ').trim()),
     },
     patientIds: [order.patientId],

@@ -4,7 +4,7 @@ import { entryStates } from '../../../contract/resultEntry.ts';
 import { choicesOf } from '../../administration/choicesOf.ts';
 import { MomentField } from '../../administration/MomentField.tsx';
 import { ResourceList } from '../../administration/ResourceList.tsx';
-import { formatWireDate, groupBarcode } from '../../i18n/format.ts';
+import { formatWireDate } from '../../i18n/format.ts';
 import { useScanner } from '../../scans/useScanner.ts';
 
 const name = 'admin/settings/entry';
@@ -31,10 +31,10 @@ export const EntryList: FC = () => (
     filters={filters}
     filterDefaultValues={{ state: 'toEnter' }}
     sort={{ field: 'createdAt', order: 'ASC' }}
-    bulkActionButtons={false}
+    rowClick="show"
     head={<ScanFilter />}
     columns={[
-      { source: 'barcode', render: ({ barcode }) => <span className="mono">{groupBarcode(barcode)}</span> },
+      { source: 'barcode', render: ({ barcode }) => <span className="mono">{barcode}</span> },
       { source: 'patientName' },
       { source: 'dateOfBirth', render: ({ dateOfBirth }) => formatWireDate(dateOfBirth), from: 'sm' },
       { source: 'contractName', from: 'md' },

@@ -204,6 +204,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
   },
   settings: {
     details: 'звесткі на бланках',
+    entry: 'выпуск уведзеных вынікаў',
     label: 'этыкеткі',
     maxCharacteristics: 'колькасць характарыстык',
     onlineOrder: 'анлайн-заказы',

@@ -204,6 +204,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
   },
   settings: {
     details: 'details on papers',
+    entry: 'release of typed results',
     label: 'labels',
     maxCharacteristics: 'number of characteristics',
     onlineOrder: 'online orders',

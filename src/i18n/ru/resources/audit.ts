@@ -204,6 +204,7 @@ export const audit = {
   } satisfies Record<AuditVerb, string>,
   settings: {
     details: 'сведения на бланках',
+    entry: 'выпуск введённых результатов',
     label: 'этикетки',
     maxCharacteristics: 'число характеристик',
     onlineOrder: 'онлайн-заказы',

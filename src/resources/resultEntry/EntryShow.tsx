@@ -39,20 +39,15 @@ const useOpenByScan = (): void => {
   const open = async (barcode: string) => {
     const found = await call(resultEntry.list, { query: { q: barcode } }).catch(notifyError);
     const [first] = found?.items ?? [];
-    if (first) await navigate(`/admin/settings/entry/${String(first.id)}`);
+    if (first) await navigate(`/admin/settings/entry/${String(first.id)}/show`);
     else if (found)
       notify(`${texts}.notTyped`, { type: 'warning', messageArgs: { barcode: groupBarcode(barcode) } });
   };
-  useScanner(({ barcode }) => {
-    call(resultEntry.list, { query: { q: barcode } }).then(({ items: [found] }) => {
-      if (found) void navigate(`/admin/settings/entry/${String(found.id)}`);
-      else notify(`${texts}.notTyped`, { type: 'warning', messageArgs: { barcode: groupBarcode(barcode) } });
-    }, notifyError);
-  });
+  useScanner(({ barcode }) => void open(barcode));
 };
 
 /** The results of an order that people type, a form for each of its services. */
-export const EntryEdit: FC = () => {
+export const EntryShow: FC = () => {
   const t = useT();
   const errorText = useErrorText();
   const id = Number(useParams()['id']);
