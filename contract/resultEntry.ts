@@ -142,7 +142,6 @@ export const resultEntry = {
         barcode: z.string(),
         patientName: z.string(),
         dateOfBirth: z.string(),
-        gender: z.string(),
       }),
       services: z.array(entryService),
       /** Antimicrobials by the codes that WHONET gives them. */

@@ -281,6 +281,14 @@ describe('what is typed', () => {
       createdAt: desk.test.clock.now(),
     });
   };
+  it('is found by the number of the order and by the beginning of a name', async () => {
+    const find = async (q: string) =>
+      (await desk.test.ask(contract.list, { as: 'Admin', query: { q } })).items.map(({ barcode }) => barcode);
+    expect(await find(desk.barcode)).toEqual([desk.barcode]);
+    expect(await find('иван')).toContain(desk.barcode);
+    expect(await find('Ванова')).toEqual([]);
+  });
+
   it('is not what a laboratory system examines, and an order of another reads like one that does not exist', async () => {
     const { lab } = desk.test;
     lab.lis = { ...noLis, kind: 'hl7' };

@@ -53,8 +53,7 @@ export const entryRoutes = (app: Hono, lab: Lab): void => {
     }),
     where: ({ q = '', state }) => {
       if (q === '') return conditions[state ?? 'toEnter']();
-      const named = sql`(orders.barcode = ${q} or orders.patient_id in (
-        select id from patients where lower(last_name) like lower(${likePattern.startsWith(q)})))`;
+      const named = sql`(orders.barcode = ${q} or orders.name_key like person_key(${likePattern.startsWith(q)}))`;
       return and(named, state === undefined ? typedIn(named) : conditions[state]());
     },
     shown: (author, records, found) => {
@@ -76,7 +75,6 @@ export const entryRoutes = (app: Hono, lab: Lab): void => {
         barcode: order.barcode,
         patientName: [patient.lastName, patient.firstName, patient.paternalName].filter(Boolean).join(' '),
         dateOfBirth: patient.dateOfBirth.replaceAll('-', ''),
-        gender: patient.gender,
       },
       services: await viewServices(db, typed, { userId: user.id, secondPerson, language }),
       antibiotics: Object.entries(antibiotics).map(([code, name]) => ({ code, name: name[language] })),

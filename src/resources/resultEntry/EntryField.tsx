@@ -54,6 +54,7 @@ export const EntryField: FC<Props> = ({ value, antibiotics, onSave }) => {
           <input
             {...common}
             autoComplete="off"
+            onFocus={(event) => event.target.select()}
             inputMode={isNumber ? 'decimal' : 'text'}
             onChange={(event) => field.type(event.target.value)}
           />

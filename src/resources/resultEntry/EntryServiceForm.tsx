@@ -26,10 +26,10 @@ interface Props {
 }
 
 /** The result of a service as it is typed, and its release. */
-export const EntryServiceForm: FC<Props> = ({ orderId, service, antibiotics }) => {
+const Entry: FC<Props & { onReleased: () => void }> = ({ orderId, service, antibiotics, onReleased }) => {
   const t = useT();
   const { save, isSaving, release } = useEntry(orderId, service.serviceId);
-  const { code, name, performer, released, details, values, typedBy, typedAt, needsOther, version } = service;
+  const { performer, released, details, values, needsOther, version } = service;
   const [asked, setAsked] = useState<NonNullable<typeof release.data>['questions']>([]);
   const { kind } = details;
   const say = (part: Partial<EnteredDetails>) => save({ details: part });
@@ -38,17 +38,14 @@ export const EntryServiceForm: FC<Props> = ({ orderId, service, antibiotics }) =
   const errors = release.error instanceof RequestError ? (release.error.body?.errors ?? {}) : {};
   const errorOf = (field: string): string | undefined => errors[field]?.join(' ');
   const send = (confirmed: string[]) =>
-    release.mutate(confirmed, { onSuccess: ({ questions }) => setAsked(questions) });
+    release.mutate(confirmed, {
+      onSuccess: ({ questions }) => {
+        setAsked(questions);
+        if (questions.length === 0) onReleased();
+      },
+    });
   return (
-    <section className="entry" aria-label={`${code} ${name}`}>
-      <h2>
-        <span className="mono">{code}</span> {name}
-        {performer !== '' && <small className="quiet"> {performer}</small>}
-      </h2>
-      <p className="quiet" role="status">
-        {released && t(`${texts}.releasedAs.${released.kind}`, { at: formatMoment(new Date(released.at)) })}{' '}
-        {typedAt !== null && t(`${texts}.typedBy`, { name: typedBy, at: formatMoment(new Date(typedAt)) })}
-      </p>
+    <>
       {hasValues(kind) && values.length === 0 && <p className="message info">{t(`${texts}.noAnalytes`)}</p>}
       {hasValues(kind) &&
         values.map((value) => (
@@ -147,6 +144,33 @@ export const EntryServiceForm: FC<Props> = ({ orderId, service, antibiotics }) =
             ))}
           </ul>
         </ConfirmDialog>
+      )}
+    </>
+  );
+};
+
+/** A service of an order; one that is given out already is only read until somebody corrects it. */
+export const EntryServiceForm: FC<Props> = (props) => {
+  const t = useT();
+  const { code, name, performer, released, typedBy, typedAt, version } = props.service;
+  const [isCorrecting, setCorrecting] = useState(false);
+  const isDone = released !== null && released.kind !== 'preliminary' && version === 0;
+  return (
+    <section className="entry" aria-label={`${code} ${name}`}>
+      <h2>
+        <span className="mono">{code}</span> {name}
+        {performer !== '' && <small className="quiet"> {performer}</small>}
+      </h2>
+      <p className="quiet" role="status">
+        {released && t(`${texts}.releasedAs.${released.kind}`, { at: formatMoment(new Date(released.at)) })}{' '}
+        {typedAt !== null && t(`${texts}.typedBy`, { name: typedBy, at: formatMoment(new Date(typedAt)) })}
+      </p>
+      {isDone && !isCorrecting ? (
+        <button type="button" className="button" onClick={() => setCorrecting(true)}>
+          {t(`${texts}.correct`)}
+        </button>
+      ) : (
+        <Entry {...props} onReleased={() => setCorrecting(false)} />
       )}
     </section>
   );

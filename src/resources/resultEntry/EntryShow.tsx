@@ -53,6 +53,10 @@ export const EntryShow: FC = () => {
   const id = Number(useParams()['id']);
   const { data, error, refetch } = useOpenEntry(id);
   useOpenByScan();
+  const isOpen = data !== undefined;
+  useEffect(() => {
+    if (isOpen) document.querySelector<HTMLElement>('[data-entry]')?.focus();
+  }, [id, isOpen]);
   useEffect(() => {
     document.addEventListener('keydown', moveOn);
     return () => document.removeEventListener('keydown', moveOn);

@@ -108,6 +108,11 @@ test('another administrator is asked about what is implausible, and releases', a
   expect(dialog.getAllByRole('listitem')[0]?.textContent).toBe('Critical value: Haemoglobin (HGB) 13');
   await user.click(dialog.getByRole('button', { name: 'Release the result' }));
   await screen.findByText(/^Released on 20\.11\.2026 12:00/);
+  // It is read only until somebody corrects it, from what it says.
+  expect(screen.queryByRole('textbox', { name: 'Haemoglobin (HGB)' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Correct' }));
+  expect((await field('Haemoglobin (HGB)')).value).toBe('13');
+  screen.getByRole('textbox', { name: 'Reason' });
 });
 
 test('a scanned label opens its order, whatever field has the focus, and nothing of it is typed', async () => {

@@ -38,6 +38,7 @@ export const resultEntry = {
   typedBy: 'Typed by %{name}, %{at}.',
   noAnalytes:
     'The test has no analytes. Add them in the description of the test, or write the result in the note.',
+  correct: 'Correct',
   choose: '— choose —',
   rejection: 'Why the specimen is rejected',
   reason: 'Reason',
