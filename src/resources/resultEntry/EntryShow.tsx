@@ -53,10 +53,10 @@ export const EntryShow: FC = () => {
   const id = Number(useParams()['id']);
   const { data, error, refetch } = useOpenEntry(id);
   useOpenByScan();
-  const isOpen = data !== undefined;
+  const shown = data?.order.barcode;
   useEffect(() => {
-    if (isOpen) document.querySelector<HTMLElement>('[data-entry]')?.focus();
-  }, [id, isOpen]);
+    if (shown !== undefined) document.querySelector<HTMLElement>('[data-entry]')?.focus();
+  }, [shown]);
   useEffect(() => {
     document.addEventListener('keydown', moveOn);
     return () => document.removeEventListener('keydown', moveOn);
