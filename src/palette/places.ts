@@ -59,7 +59,7 @@ const otherWords: Readonly<Record<string, string>> = {
   '/admin/news': 'статья новость артыкул навіна article',
   '/admin/settings/connection': 'HL7 MLLP ЛИС ЛІС LIS интеграция інтэграцыя integration система лаборатории',
   '/admin/settings/entry':
-    'ввести значения вручную бумага выпустить увесці ўручную папера выпусціць type manual paper release values',
+    'ввести значения вручную бумага выдать увесці ўручную папера выдаць type manual paper release values',
   '/admin/settings/message':
     'HL7 карантин каранцін quarantine обмен абмен exchange неразобранные результаты ORU ORM OML',
   '/admin/settings/code': 'HL7 сопоставление супастаўленне mapping коды лаборатории LOINC',

@@ -8,6 +8,7 @@ import { outsource } from '../../server/orderFlow/providers/outsource.ts';
 import { advanceProviders } from '../../server/orderFlow/providers/advanceProviders.ts';
 import { emptyAuditLog } from './emptyAuditLog.ts';
 import { userIds } from './fixture.ts';
+import { insertOrder } from './orders.ts';
 import type { TestLab } from './testLab.ts';
 
 const same = (name: string) => ({ ru: name, en: name, be: name });
@@ -40,6 +41,16 @@ export const insertProviders = async (db: Db): Promise<void> => {
       service(3, 10, null),
       service(4, 1, 'C-1'),
     ]);
+};
+
+/** An order, by the end of its barcode, that the first of the outside laboratories examines; they are there after it. */
+export const insertSentOutside = async (db: Db, number: number, createdAt: Date): Promise<void> => {
+  const hasProviders = (await db.$count(providerTables.providers)) > 0;
+  if (!hasProviders) await insertProviders(db);
+  const orderId = await insertOrder(db, number, { sortingState: sortingStatus.INTEGRATED });
+  await db
+    .insert(providerTables.providerOrders)
+    .values({ providerId: providerIds.Dialab, orderId, status: sortingStatus.SENT, createdAt });
 };
 
 /** Orders just handed over: barcode, service ids, contract (default 1) and its patient; returns their ids. */

@@ -19,7 +19,7 @@ import { IntervalBar } from './IntervalBar.tsx';
 import { ServiceChip, ServicePromise } from './ServiceChip.tsx';
 import { useCriticalText } from './useCriticalText.ts';
 import { useReleaseText } from './useReleaseText.ts';
-import { ValueFlag } from './ValueFlag.tsx';
+import { ValueFlag } from '../../orders/ValueFlag.tsx';
 
 /** A text of more letters gets the width of the table, below its name. */
 const LONG = 48;

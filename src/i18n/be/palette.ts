@@ -65,6 +65,7 @@ export const palette: Texts<Areas['palette']> = {
     notSame: 'розныя людзі',
     related: 'пазначыць сваяцтва',
     defer: 'адкласці пару',
+    value: 'да наступнага значэння',
     pairs: 'наступная і папярэдняя пара',
   },
 };

@@ -65,6 +65,7 @@ export const palette: Texts<Areas['palette']> = {
     notSame: 'different persons',
     related: 'say how they are related',
     defer: 'put the pair off',
+    value: 'to the next value',
     pairs: 'next and previous pair',
   },
 };

@@ -1,6 +1,6 @@
 import { useId, type FC } from 'react';
 import type { EnteredValue, EntryValue } from '../../../contract/resultEntry.ts';
-import { ValueFlag } from '../../customRoutes/results/ValueFlag.tsx';
+import { ValueFlag } from '../../orders/ValueFlag.tsx';
 import { formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { Growths } from './Growths.tsx';

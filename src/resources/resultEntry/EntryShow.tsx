@@ -9,6 +9,7 @@ import { formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useScanner } from '../../scans/useScanner.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
+import { useShownKeys } from '../../ui/shownKeys.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useNotifyError } from '../../ui/useNotifyError.ts';
@@ -57,6 +58,7 @@ export const EntryShow: FC = () => {
   useEffect(() => {
     if (shown !== undefined) document.querySelector<HTMLElement>('[data-entry]')?.focus();
   }, [shown]);
+  useShownKeys(() => [{ key: 'Enter', does: 'palette.keys.value' }]);
   useEffect(() => {
     document.addEventListener('keydown', moveOn);
     return () => document.removeEventListener('keydown', moveOn);

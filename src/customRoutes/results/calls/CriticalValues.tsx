@@ -2,7 +2,7 @@ import { useId, type FC, type ReactNode } from 'react';
 import type { ResultValue } from '../../../../contract/resultValues.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { useCriticalText } from '../useCriticalText.ts';
-import { ValueFlag } from '../ValueFlag.tsx';
+import { ValueFlag } from '../../../orders/ValueFlag.tsx';
 
 interface Props {
   values: readonly ResultValue[];

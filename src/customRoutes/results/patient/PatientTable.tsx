@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../../../i18n/useT.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useCriticalText } from '../useCriticalText.ts';
 import { RevisionMark } from '../RevisionMark.tsx';
-import { ValueFlag } from '../ValueFlag.tsx';
+import { ValueFlag } from '../../../orders/ValueFlag.tsx';
 import { titleOf, unitOf, type PatientOrder } from './trend.ts';
 
 /** A text of more letters opens from its beginning. */

@@ -204,7 +204,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
   },
   settings: {
     details: 'звесткі на бланках',
-    entry: 'выпуск уведзеных вынікаў',
+    entry: 'выдача ўведзеных вынікаў',
     label: 'этыкеткі',
     maxCharacteristics: 'колькасць характарыстык',
     onlineOrder: 'анлайн-заказы',

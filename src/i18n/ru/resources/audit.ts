@@ -204,7 +204,7 @@ export const audit = {
   } satisfies Record<AuditVerb, string>,
   settings: {
     details: 'сведения на бланках',
-    entry: 'выпуск введённых результатов',
+    entry: 'выдача введённых результатов',
     label: 'этикетки',
     maxCharacteristics: 'число характеристик',
     onlineOrder: 'онлайн-заказы',

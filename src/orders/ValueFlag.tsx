@@ -1,7 +1,7 @@
 import './valueFlag.css';
 import type { FC } from 'react';
-import type { ResultFlag } from '../../../contract/codes.ts';
-import { useT } from '../../i18n/useT.ts';
+import type { ResultFlag } from '../../contract/codes.ts';
+import { useT } from '../i18n/useT.ts';
 
 const shapes: Record<Exclude<ResultFlag, ''>, string> = { L: '↓', H: '↑', LL: '↓↓', HH: '↑↑', A: '◆' };
 
