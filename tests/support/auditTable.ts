@@ -212,6 +212,8 @@ export const auditTable: Record<string, Means> = {
   'resultEntry.release': 'changes',
   'connectionMessage.list': 'shows',
   'connectionMessage.one': 'shows',
+  'connectionMessage.causes': 'neither',
+  'connectionMessage.map': 'changes',
   'connectionMessage.replay': 'changes',
   'connectionMessage.dismiss': 'changes',
   'connectionMessage.settle': 'changes',

@@ -3,30 +3,26 @@ import type { Hono } from 'hono';
 import {
   connectionCodes as codesContract,
   connections as contract,
-  type CodeKind,
   type ConnectionCode,
 } from '../../../contract/connections.ts';
 import {
   connectionMessages as messagesContract,
   type ConnectionMessage,
 } from '../../../contract/connectionMessages.ts';
-import { resultFlags } from '../../../contract/codes.ts';
-import { rejections } from '../../../contract/releases.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditAccess } from '../../core/audit.ts';
 import { crudRoutes } from '../../core/calls/crud.ts';
 import { route } from '../../core/calls/route.ts';
 import type { Db } from '../../core/db/db.ts';
 import { likePattern } from '../../core/db/likePattern.ts';
-import { services } from '../../core/db/schema/catalogue.ts';
 import { connectionCodes, connectionMessages, connections } from '../../core/db/schema/connections.ts';
 import { providers } from '../../core/db/schema/providers.ts';
-import { analytes } from '../../core/db/schema/releases.ts';
 import type { Lab } from '../../core/lab.ts';
 import { encryptText } from '../../core/secretText.ts';
 import { rawText, readableContent } from './readable.ts';
+import { checkCode } from './checkCode.ts';
+import { causesOf, ofCause, mapCode } from './causes.ts';
 import { dismissMessages, reopenMessages, replayMessages, settleMessage } from './settle.ts';
-import { mayMean } from './unitOf.ts';
 
 /** What private keys of connections are encrypted for. */
 export const KEY_PURPOSE = 'connection key';
@@ -39,41 +35,6 @@ const checkConnection = async (db: Db, { providerId }: { providerId: number | nu
   if (providerId === null) return;
   const found = await db.$count(providers, eq(providers.id, providerId));
   if (found === 0) throw new ApiError('BadRequest', { providerId: 'Invalid' });
-};
-
-/** Whether a code of ours exists. */
-const isOurs = async (db: Db, kind: CodeKind, target: string): Promise<boolean> => {
-  switch (kind) {
-    case 'service':
-      return (await db.$count(services, and(eq(services.code, target), eq(services.isPackage, false)))) > 0;
-    case 'analyte':
-      return (await db.$count(analytes, eq(analytes.code, target))) > 0;
-    case 'flag':
-      return target === '-' || resultFlags.some((flag) => flag === target);
-    case 'rejection':
-      return rejections.some((one) => one === target);
-    default:
-      return true;
-  }
-};
-
-const checkCode = async (
-  db: Db,
-  {
-    connectionId,
-    kind,
-    code,
-    target,
-    isIgnored,
-  }: Pick<ConnectionCode, 'connectionId' | 'kind' | 'code' | 'target' | 'isIgnored'>,
-): Promise<void> => {
-  if ((await db.$count(connections, eq(connections.id, connectionId))) === 0)
-    throw new ApiError('BadRequest', { connectionId: 'Invalid' });
-  if (target !== '' && !(await isOurs(db, kind, target)))
-    throw new ApiError('BadRequest', { target: 'Invalid' });
-  if (kind !== 'unit') return;
-  if (isIgnored && !mayMean(code, null)) throw new ApiError('BadRequest', { isIgnored: 'OtherUnit' });
-  if (target !== '' && !mayMean(code, target)) throw new ApiError('BadRequest', { target: 'OtherUnit' });
 };
 
 const messageFacts = {
@@ -144,8 +105,9 @@ export const connectionRoutes = (app: Hono, lab: Lab): void => {
       raw: rawText(content, charset),
       content: readableContent(content, charset),
     }),
-    where: ({ q = '', isOutgoing }) =>
+    where: ({ q = '', isOutgoing, reason, code }) =>
       and(
+        reason === undefined ? undefined : ofCause(reason, code),
         isOutgoing === undefined ? undefined : eq(connectionMessages.direction, isOutgoing ? 'out' : 'in'),
         q === ''
           ? undefined
@@ -160,7 +122,9 @@ export const connectionRoutes = (app: Hono, lab: Lab): void => {
         : auditAccess(author, 'connectionMessage.search', { details: { found }, barcodes });
     },
   });
-  route(app, lab, messagesContract.replay, replayMessages);
+  route(app, lab, messagesContract.causes, causesOf);
+  route(app, lab, messagesContract.map, mapCode);
+  route(app, lab, messagesContract.replay, (call) => replayMessages(call, call.body.ids));
   route(app, lab, messagesContract.dismiss, dismissMessages);
   route(app, lab, messagesContract.settle, settleMessage);
   route(app, lab, messagesContract.reopen, reopenMessages);

@@ -6,7 +6,7 @@ import {
   type connectionMessages as contract,
   type QuarantineReason,
 } from '../../../contract/connectionMessages.ts';
-import type { ResponseOf } from '../../../contract/endpoint.ts';
+import type { Endpoint, ResponseOf } from '../../../contract/endpoint.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditChanges } from '../../core/audit.ts';
 import type { Call } from '../../core/calls/call.ts';
@@ -65,12 +65,13 @@ const noted = async (db: Db, found: Awaited<ReturnType<typeof lockMessages>>, re
  * earlier attempt has filed stays as it is. Returns what became of each.
  */
 export const replayMessages = async (
-  call: Call<typeof contract.replay>,
+  call: Call<Endpoint>,
+  chosen: readonly number[],
 ): Promise<ResponseOf<typeof contract.replay>> => {
-  const { db, lab, user, body, messages } = call;
+  const { db, lab, user, messages } = call;
   const now = lab.clock.now();
   const ids = await db.transaction(async (tx) => {
-    const found = await lockMessages(tx, body.ids, 'quarantined');
+    const found = await lockMessages(tx, chosen, 'quarantined');
     await tx
       .update(connectionMessages)
       .set({

@@ -8,6 +8,7 @@ import { MomentField } from '../../administration/MomentField.tsx';
 import { ResourceList, type RowOf } from '../../administration/ResourceList.tsx';
 import { useT } from '../../i18n/useT.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { Causes } from './Causes.tsx';
 import { connectionFilter } from './connectionFilter.tsx';
 import { FoundText } from './FoundText.tsx';
 import { MessageDetails } from './MessageDetails.tsx';
@@ -70,6 +71,7 @@ export const MessageList: FC = () => {
       filterDefaultValues={{ state: 'quarantined' }}
       sort={{ field: 'at', order: 'DESC' }}
       bulkActionButtons={<BulkReplay />}
+      head={<Causes />}
       expand={<MessageDetails />}
       rowClick="expand"
       columns={[

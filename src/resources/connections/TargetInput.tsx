@@ -49,7 +49,7 @@ const ChoiceInput: FC<{
   );
 };
 
-const ServiceInput: FC = () => {
+const ServiceInput: FC<{ label?: string | undefined }> = ({ label }) => {
   const [typed, setTyped] = useState('');
   const term = useDebouncedValue(typed, PAUSE_MS);
   const { data = [], isPending } = useGetList<ManualRow>('manualServices', {
@@ -62,11 +62,11 @@ const ServiceInput: FC = () => {
     code: serviceCode,
     label: `${serviceCode} · ${serviceName}`,
   }));
-  return <ChoiceInput choices={choices} isPending={isPending} onType={setTyped} />;
+  return <ChoiceInput choices={choices} isPending={isPending} onType={setTyped} label={label} />;
 };
 
 /** One of our analytes. */
-export const AnalyteInput: FC<{ label?: string }> = ({ label }) => {
+export const AnalyteInput: FC<{ label?: string | undefined }> = ({ label }) => {
   const language = useLanguage();
   const [typed, setTyped] = useState('');
   const q = useDebouncedValue(typed, PAUSE_MS);
@@ -79,16 +79,18 @@ export const AnalyteInput: FC<{ label?: string }> = ({ label }) => {
   return <ChoiceInput choices={choices} isPending={isPending} onType={setTyped} label={label} />;
 };
 
-/** What a code means here, chosen from what there is of its kind. */
-export const TargetInput: FC = () => {
+/** What a code means here, chosen from what there is of its kind; `label` where it is not in a form of codes. */
+export const TargetInput: FC<{ label?: string }> = ({ label }) => {
   const kind = useWatch<{ kind: CodeKind }, 'kind'>({ name: 'kind' });
-  if (kind === 'service') return <ServiceInput />;
-  if (kind === 'analyte') return <AnalyteInput />;
-  if (kind === 'flag') return <SelectInput source="target" choices={flags} parse={asTyped} defaultValue="" />;
+  if (kind === 'service') return <ServiceInput label={label} />;
+  if (kind === 'analyte') return <AnalyteInput label={label} />;
+  if (kind === 'flag')
+    return <SelectInput source="target" label={label} choices={flags} parse={asTyped} defaultValue="" />;
   if (kind === 'rejection')
     return (
       <SelectInput
         source="target"
+        label={label}
         choices={choicesOf(rejections, `${texts}.rejections`)}
         parse={asTyped}
         defaultValue=""
@@ -97,6 +99,7 @@ export const TargetInput: FC = () => {
   return (
     <TextInput
       source="target"
+      label={label}
       parse={asTyped}
       defaultValue=""
       helperText={kind === 'unit' ? `${texts}.unitHint` : `${texts}.antibioticHint`}

@@ -24,7 +24,8 @@ const open = async (path: string) => {
 
 test('a message to be settled is read, its code mapped, and it is processed again', async () => {
   const user = await open('/admin/settings/message');
-  const row = (await screen.findByText('the analyte code is not mapped', { exact: false })).closest('tr');
+  const table = within(await screen.findByRole('table'));
+  const row = (await table.findByText('the analyte code is not mapped', { exact: false })).closest('tr');
   expect(row?.textContent).toContain('NEW');
   await user.click(within(row as HTMLElement).getByText('ORU^R01'));
   expect(await screen.findByText('Иванова ^ Мария ^ Ивановна')).toBeTruthy();
@@ -100,7 +101,8 @@ test('a code whose connections cannot be loaded keeps its form and says so at th
 test('of a message that cannot be read it is said why', async () => {
   await desk.take(Uint8Array.from(Buffer.from('MSH|^^\\&|LIS|LAB\rPID|1\r')));
   await open('/admin/settings/message');
-  const reason = await screen.findByText('the message cannot be read', { exact: false });
+  const table = within(await screen.findByRole('table'));
+  const reason = await table.findByText('the message cannot be read', { exact: false });
   expect(reason.textContent).toBe('the message cannot be read: the delimiters cannot be used MSH-2');
 });
 
@@ -146,4 +148,20 @@ test('a closed message is opened again, and its text is copied as it was sent', 
   await screen.findByText('The message waits to be settled again');
   const [row] = await desk.test.db.select().from(connectionMessages);
   expect(row?.state).toBe('quarantined');
+});
+
+test('what a code means is said beside its cause, and the messages that waited for it are filed', async () => {
+  const user = await open('/admin/settings/message');
+  const causes = within(await screen.findByRole('region', { name: 'Why messages wait' }));
+  expect(causes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^1 messagethe analyte code is not mapped NEW .*Say what it means$/),
+  ]);
+  await user.click(causes.getByRole('button', { name: 'Say what it means' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(await dialog.findByLabelText(/Our code/), 'hgb');
+  await user.click(await screen.findByRole('option', { name: /^hgb/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save and process' }));
+  await screen.findByText('Message filed');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Why messages wait' })).toBeNull());
+  expect(await desk.stored()).toContain('1 1 final hgb 130 [117;155]');
 });

@@ -246,6 +246,12 @@ export const connectionMessages = {
   notCopied: 'The text was not copied: the browser gave no access to the clipboard',
   reopen: 'Open again',
   reopened: 'The message waits to be settled again',
+  causes: {
+    title: 'Why messages wait',
+    count: '%{smart_count} message |||| %{smart_count} messages',
+    map: 'Say what it means',
+    save: 'Save and process',
+  },
   mapCodes: 'Map codes',
   field: 'Field',
   value: 'Value',

@@ -247,6 +247,12 @@ export const connectionMessages = {
   notCopied: 'Текст не скопирован: браузер не дал доступа к буферу обмена',
   reopen: 'Открыть снова',
   reopened: 'Сообщение снова ждёт решения',
+  causes: {
+    title: 'Почему сообщения ждут',
+    count: '%{smart_count} сообщение |||| %{smart_count} сообщения |||| %{smart_count} сообщений',
+    map: 'Указать значение',
+    save: 'Сохранить и обработать',
+  },
   mapCodes: 'Сопоставить коды',
   field: 'Поле',
   value: 'Значение',
