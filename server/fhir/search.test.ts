@@ -50,7 +50,6 @@ describe('searching (X-117)', () => {
       ['DiagnosticReport?issued=2025', []],
       [`Task?status=completed&_id=${ready},${open}`, [String(ready)]],
       [`Observation?patient=Patient/1&code=3065`, []],
-      [`Observation?identifier=x&_id=${ready}-1`, [`${ready}-1`]],
       ['Patient?identifier=mp0000002', ['2']],
       ['Patient?identifier=https://portal.test/fhir/sid/document-1|MP0000002', ['2']],
       ['Patient?identifier=https://portal.test/fhir/sid/document-2|MP0000002', []],
@@ -102,21 +101,6 @@ describe('searching (X-117)', () => {
     expect(((await response.json()) as Bundle).entry?.map(({ resource }) => resource?.id)).toEqual([
       String(ready),
     ]);
-  });
-
-  it('ignores an unknown parameter and says so, or refuses it', async () => {
-    const { ready, get } = desk;
-    const lenient = await get(`DiagnosticReport?_id=${ready}&shoe=44`);
-    expect(idsIn(lenient)).toEqual([String(ready)]);
-    expect(lenient.body.link?.[0]?.url).toBe(`https://portal.test/fhir/DiagnosticReport?_id=${ready}`);
-    const said = lenient.body.entry?.at(-1);
-    expect(said?.search?.mode).toBe('outcome');
-    expect(words({ body: said?.resource as OperationOutcome })).toEqual([
-      'The search parameter shoe is not supported here and was ignored',
-    ]);
-    const strict = await get<OperationOutcome>('DiagnosticReport?shoe=44', { Prefer: 'handling=strict' });
-    expect(strict.status).toBe(400);
-    expect(strict.body.issue[0]).toMatchObject({ expression: ['shoe'] });
   });
 
   it('refuses what cannot be read or would read everything', async () => {

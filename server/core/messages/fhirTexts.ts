@@ -13,6 +13,7 @@ export interface FhirTexts {
   /** Of a type whose resources are not listed. */
   needsKey: Template<'names'>;
   unknownParameter: Template<'name'>;
+  unknownModifier: Template<'name'>;
   ignoredParameter: Template<'name'>;
   wrongValue: Template<'name'>;
   needsPatient: Template<'name'>;

@@ -17,12 +17,12 @@ export const CONTENT =
   'http://hl7.org/fhir/uv/subscriptions-backport/StructureDefinition/backport-payload-content';
 
 /** The search of criteria; undefined for one that cannot be notified of. */
-export const criteriaOf = (criteria: string): URLSearchParams | undefined => {
+export const criteriaOf = (criteria: string, base: string): URLSearchParams | undefined => {
   const [type, query = ''] = criteria.split(/\?(.*)/s);
   const parameters = new URLSearchParams(query);
   if (type !== TYPE || [...parameters.keys()].some((name) => !NARROWED_BY.includes(name))) return undefined;
   try {
-    searchOf(TYPE, parameters, { language: 'en', isStrict: true });
+    searchOf(TYPE, parameters, { base, language: 'en', isLenient: false });
     return parameters;
   } catch (error) {
     if (error instanceof ApiError) return undefined;
@@ -37,7 +37,7 @@ const isAddress = (text: string, isHttpsOnly: boolean): boolean => {
   return isProtocol && username === '' && password === '' && hash === '';
 };
 
-const schemaOf = ({ isHttpsOnly, now }: { isHttpsOnly: boolean; now: Date }) =>
+const schemaOf = ({ base, isHttpsOnly, now }: { base: string; isHttpsOnly: boolean; now: Date }) =>
   z.object({
     resourceType: z.literal('Subscription'),
     status: z.enum(['requested', 'active', 'off']),
@@ -45,7 +45,7 @@ const schemaOf = ({ isHttpsOnly, now }: { isHttpsOnly: boolean; now: Date }) =>
     criteria: z
       .string()
       .max(1000)
-      .refine((text) => criteriaOf(text) !== undefined),
+      .refine((text) => criteriaOf(text, base) !== undefined),
     end: z.iso
       .datetime({ offset: true })
       .refine((text) => new Date(text) > now)
@@ -83,12 +83,16 @@ export const refusedElement = (element: string, words: string): Unprocessable =>
 
 /** A subscription as a system sends it. Throws Unprocessable that names each element which cannot be taken, in words. */
 export const readSubscription = async (
-  { machine, clock, hooks }: Pick<Lab, 'machine' | 'clock' | 'hooks'>,
+  { machine, clock, hooks, portalUrl }: Pick<Lab, 'machine' | 'clock' | 'hooks' | 'portalUrl'>,
   resource: unknown,
   language: Language,
 ): Promise<GivenSubscription> => {
   const { elements, privateAddress, unknownHost } = textsOf(language).fhir.subscription;
-  const read = schemaOf({ isHttpsOnly: machine.isProduction, now: clock.now() }).safeParse(resource);
+  const read = schemaOf({
+    base: `${portalUrl}/fhir`,
+    isHttpsOnly: machine.isProduction,
+    now: clock.now(),
+  }).safeParse(resource);
   if (!read.success)
     throw new Unprocessable(
       Object.fromEntries(

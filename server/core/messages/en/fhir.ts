@@ -9,7 +9,9 @@ export const fhir: FhirTexts = {
   criticalLimits: 'Critical limits',
   needsKey: 'Name the resources of this type that you want: {names}',
   unknownParameter:
-    'The search parameter {name} is not supported here. Leave it out, or ask without Prefer: handling=strict',
+    'The search parameter {name} is not supported here. Leave it out, or have it ignored by Prefer: handling=lenient',
+  unknownModifier:
+    'The search parameter {name} has a modifier or a chain that is not supported here. Ask without it',
   ignoredParameter: 'The search parameter {name} is not supported here and was ignored',
   wrongValue: 'The value of {name} cannot be read. Correct it and ask again',
   needsPatient: 'The search parameter {name} needs the parameter patient or identifier beside it',
