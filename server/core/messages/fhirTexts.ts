@@ -26,6 +26,10 @@ export interface FhirTexts {
   otherPatient: string;
   oneDoctor: string;
   notInTask: string;
+  /** Of an element that an order has no place for. */
+  unkept: Template<'name'>;
+  /** Of one that only the laboratory changes. */
+  unchangeable: Template<'name'>;
   wrongRequest: string;
   serviceCode: Template<'system'>;
   clientNeeded: string;

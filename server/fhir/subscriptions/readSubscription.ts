@@ -3,6 +3,7 @@ import { isObject } from '../../../contract/isObject.ts';
 import { ApiError, Unprocessable } from '../../core/apiError.ts';
 import type { Lab } from '../../core/lab.ts';
 import { textsOf, type Language } from '../../core/messages/messages.ts';
+import { fill } from '../../core/messages/template.ts';
 import { searchOf } from '../parameters.ts';
 
 /** What is notified of, and what it can be narrowed by. */
@@ -38,7 +39,13 @@ const isAddress = (text: string, isHttpsOnly: boolean): boolean => {
 };
 
 const schemaOf = ({ base, isHttpsOnly, now }: { base: string; isHttpsOnly: boolean; now: Date }) =>
-  z.object({
+  z.strictObject({
+    id: z.string().optional(),
+    meta: z.unknown().optional(),
+    language: z.string().optional(),
+    text: z.unknown().optional(),
+    /** Said by the server, and sent back as it was read. */
+    error: z.unknown().optional(),
     resourceType: z.literal('Subscription'),
     status: z.enum(['requested', 'active', 'off']),
     reason: z.string().trim().min(1).max(300),
@@ -50,7 +57,11 @@ const schemaOf = ({ base, isHttpsOnly, now }: { base: string; isHttpsOnly: boole
       .datetime({ offset: true })
       .refine((text) => new Date(text) > now)
       .optional(),
-    channel: z.object({
+    channel: z.strictObject({
+      /** The secret of the signatures, sent back as it was read. */
+      extension: z
+        .array(z.strictObject({ url: z.literal(`${base}/StructureDefinition/signing-secret`), valueString: z.string() }))
+        .optional(),
       type: z.literal('rest-hook'),
       endpoint: z
         .string()
@@ -58,10 +69,9 @@ const schemaOf = ({ base, isHttpsOnly, now }: { base: string; isHttpsOnly: boole
         .refine((text) => isAddress(text, isHttpsOnly)),
       payload: z.literal(PAYLOAD).optional(),
       _payload: z
-        .object({ extension: z.array(z.object({ url: z.string(), valueCode: z.string().optional() })) })
-        .refine(({ extension }) =>
-          extension.every(({ url, valueCode }) => url !== CONTENT || valueCode === 'id-only'),
-        )
+        .strictObject({
+          extension: z.array(z.strictObject({ url: z.literal(CONTENT), valueCode: z.literal('id-only') })),
+        })
         .optional(),
       header: z
         .array(
@@ -87,7 +97,8 @@ export const readSubscription = async (
   resource: unknown,
   language: Language,
 ): Promise<GivenSubscription> => {
-  const { elements, privateAddress, unknownHost } = textsOf(language).fhir.subscription;
+  const { subscription, unkept } = textsOf(language).fhir;
+  const { elements, privateAddress, unknownHost } = subscription;
   const read = schemaOf({
     base: `${portalUrl}/fhir`,
     isHttpsOnly: machine.isProduction,
@@ -96,10 +107,17 @@ export const readSubscription = async (
   if (!read.success)
     throw new Unprocessable(
       Object.fromEntries(
-        read.error.issues.map(({ path: [first = 'resourceType', second] }) => {
+        read.error.issues.flatMap((issue) => {
+          const { path } = issue;
+          if (issue.code === 'unrecognized_keys')
+            return issue.keys.map((name): [string, () => string] => [
+              ['Subscription', ...path, name].join('.'),
+              () => fill(unkept, { name }),
+            ]);
+          const [first = 'resourceType', second] = path;
           const element = `${String(first)}${typeof second === 'string' ? `.${second.replace('_', '')}` : ''}`;
           const words = Object.entries(elements).find(([name]) => element.startsWith(name))?.[1] ?? '';
-          return [`Subscription.${element}`, () => words];
+          return [[`Subscription.${element}`, () => words]] as [string, () => string][];
         }),
       ),
     );

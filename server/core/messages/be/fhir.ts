@@ -24,6 +24,8 @@ export const fhir: FhirTexts = {
     'Task і ўсе ServiceRequest павінны быць для аднаго пацыента, і змяніць пацыента заказу нельга',
   oneDoctor: 'Ва ўсіх ServiceRequest павінен быць адзін урач',
   notInTask: 'Назавіце гэты ServiceRequest у Task.basedOn або прыбярыце яго',
+  unkept: 'Элемент {name} тут няма дзе захаваць. Прыбярыце яго: моўчкі нічога не адкідаецца',
+  unchangeable: 'Элемент {name} тут нельга змяніць. Прыбярыце яго або адпраўце такім, якім прачыталі',
   wrongRequest: 'Тут можна: POST Patient, POST ServiceRequest, POST Task або PUT Task/нумар',
   serviceCode: 'Пазначце код паслугі ў сістэме {system}',
   clientNeeded: 'Пазначце дагавор або падраздзяленне: Organization/contract-… або Organization/unit-…',

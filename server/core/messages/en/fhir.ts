@@ -23,6 +23,8 @@ export const fhir: FhirTexts = {
   otherPatient: 'The Task and all ServiceRequests are for one patient, and an order keeps its patient',
   oneDoctor: 'All ServiceRequests have the same doctor',
   notInTask: 'Name this ServiceRequest in Task.basedOn, or leave it out',
+  unkept: 'The element {name} cannot be kept here. Leave it out: nothing is dropped in silence',
+  unchangeable: 'The element {name} cannot be changed here. Leave it out, or send it as it was read',
   wrongRequest: 'Possible here: POST Patient, POST ServiceRequest, POST Task, or PUT Task/number',
   serviceCode: 'Give the code of the service in the system {system}',
   clientNeeded: 'Name the contract or the department: Organization/contract-… or Organization/unit-…',

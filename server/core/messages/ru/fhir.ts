@@ -23,6 +23,8 @@ export const fhir: FhirTexts = {
   otherPatient: 'Task и все ServiceRequest должны быть для одного пациента, и у заказа пациент не меняется',
   oneDoctor: 'У всех ServiceRequest должен быть один врач',
   notInTask: 'Назовите этот ServiceRequest в Task.basedOn или уберите его',
+  unkept: 'Элемент {name} здесь негде сохранить. Уберите его: молча ничего не отбрасывается',
+  unchangeable: 'Элемент {name} здесь нельзя изменить. Уберите его или отправьте таким, каким прочитали',
   wrongRequest: 'Здесь можно: POST Patient, POST ServiceRequest, POST Task или PUT Task/номер',
   serviceCode: 'Укажите код услуги в системе {system}',
   clientNeeded: 'Укажите договор или подразделение: Organization/contract-… или Organization/unit-…',
