@@ -8,7 +8,10 @@ const typeOf = (type: ResourceType): CapabilityStatementRestResource => ({
   type,
   versioning: 'versioned',
   readHistory: false,
-  interaction: [...(written[type] ?? []), { code: 'read' as const }, { code: 'search-type' as const }],
+  // What is created is created by transactions only.
+  interaction: (['update', 'read', 'search-type'] as const)
+    .filter((code) => code !== 'update' || type === 'Task')
+    .map((code) => ({ code })),
   searchInclude: linksOf(type).length === 0 ? undefined : linksOf(type),
   searchRevInclude: revIncludes[type] && [...revIncludes[type]],
   searchParam: [
@@ -27,13 +30,6 @@ const typeOf = (type: ResourceType): CapabilityStatementRestResource => ({
         ]
       : undefined,
 });
-
-/** What orders write, all but a changed Task in transactions only. */
-const written: Partial<Record<ResourceType, { code: 'create' | 'update' }[]>> = {
-  Patient: [{ code: 'create' }],
-  ServiceRequest: [{ code: 'create' }],
-  Task: [{ code: 'create' }, { code: 'update' }],
-};
 
 /** What `subscriptions/` serves. */
 const subscriptions: CapabilityStatementRestResource = {

@@ -44,6 +44,10 @@ describe('searching (X-117)', () => {
       [`ServiceRequest?requisition=${barcode}`, [`${ready}-1`]],
       [`Specimen?accession=${barcode}`, [`${ready}-1`]],
       [`Specimen?identifier=${barcode}-1`, [`${ready}-1`]],
+      // As the tube is scanned, with the check digit or without.
+      [`Specimen?identifier=${barcode}01`, [`${ready}-1`]],
+      [`Specimen?identifier=https://portal.test/fhir/sid/tube|5000000001013`, [`${ready}-1`]],
+      [`Specimen?identifier=${barcode}02`, []],
       [`DiagnosticReport?_id=${ready},${foreign},${ofWard}`, [String(ready), String(ofWard)]],
       [`DiagnosticReport?issued=ge2026-11-20T09:02:00Z&_id=${ready},${ofWard}`, [String(ofWard)]],
       [`DiagnosticReport?_lastUpdated=lt2026-11-20T09:02:00Z`, [String(ready)]],

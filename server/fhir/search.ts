@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Bundle, BundleEntry, FhirResource, OperationOutcome } from 'fhir/r4';
+import { parseTubeCode } from '../../contract/tubeCodes.ts';
 import { orderNumbers } from '../core/db/schema/orderNumbers.ts';
 import { orders } from '../core/db/schema/orders.ts';
 import { reachable } from '../core/session/reach.ts';
@@ -33,7 +34,10 @@ const ROUNDS = 5;
 /** The barcodes that an identifier of what belongs to an order can be of; undefined: any. */
 const barcodesOf = ({ tokens }: Search): string[] | undefined => {
   const numbers = tokens.find(({ name }) => ['identifier', 'requisition', 'accession'].includes(name));
-  const codes = numbers?.anyOf.map(({ code }) => code.split('-')[0] ?? '');
+  const codes = numbers?.anyOf.flatMap(({ code }) => {
+    const barcode = parseTubeCode(code)?.barcode;
+    return [code.split('-')[0] ?? '', ...(barcode === undefined ? [] : [barcode])];
+  });
   return codes === undefined || codes.includes('') ? undefined : codes;
 };
 
