@@ -25,7 +25,12 @@ it('the CapabilityStatement claims no call that is not there (X-117)', async () 
       // Without a token an address that is there is not told from others by 404.
       expect([call, type, response.status]).toEqual([call, type, 401]);
     }
-  expect(claims.toSorted()).toEqual(['DELETE Subscription', 'POST Subscription', 'PUT Subscription', 'PUT Task']);
+  expect(claims.toSorted()).toEqual([
+    'DELETE Subscription',
+    'POST Subscription',
+    'PUT Subscription',
+    'PUT Task',
+  ]);
 });
 
 it('every parameter and every link that it claims is taken, of each type (X-117)', async () => {
@@ -36,7 +41,13 @@ it('every parameter and every link that it claims is taken, of each type (X-117)
     const { status } = await desk.get(path);
     if (status !== 200) refused.push(`${status} ${path}`);
   };
-  for (const { type, interaction, searchParam = [], searchInclude = [], searchRevInclude = [] } of await resources()) {
+  for (const {
+    type,
+    interaction,
+    searchParam = [],
+    searchInclude = [],
+    searchRevInclude = [],
+  } of await resources()) {
     const isSearched = interaction?.some(({ code }) => code === 'search-type');
     expect(isSearched === true).toBe(searchParam.length > 0);
     for (const { name, type: kind } of searchParam)

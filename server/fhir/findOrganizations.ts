@@ -11,7 +11,9 @@ export const organizationsOf = async (asked: Asked): Promise<Organization[]> => 
   const units = await db
     .select({ id })
     .from(clientUnits)
-    .where(and(inArray(contractId, [...scope.contractIds]), withinUnits(scope, { contractId, clientUnitId: id })))
+    .where(
+      and(inArray(contractId, [...scope.contractIds]), withinUnits(scope, { contractId, clientUnitId: id })),
+    )
     .orderBy(id);
   const clients = await clientsOf(
     asked,

@@ -4,6 +4,7 @@ import { connectSystem } from '../../tests/support/connectedSystem.ts';
 import { insertCodes } from '../../tests/support/connections.ts';
 import { openResultDesk, pid, wbc } from '../../tests/support/resultDesk.ts';
 import { createJudges } from '../../tests/support/fhirJudges.ts';
+import { judgeByGuide } from '../../tests/support/guideJudge.ts';
 import { useDesk } from '../../tests/support/useDesk.ts';
 
 let bearer: () => Promise<string>;
@@ -97,6 +98,7 @@ it('what came by HL7 is correct for all judges, in digits, moments and meaning a
   const judge = createJudges();
   const resources = (document.entry ?? []).flatMap(({ resource }) => resource ?? []);
   expect([document, ...resources].flatMap((one) => judge(one))).toEqual([]);
+  expect(judgeByGuide(document)).toEqual([]);
   expect(text).toContain('"valueQuantity":{"value":5.10,');
   expect(text).toContain('"low":{"value":4.0,');
   const found = resources.find(
@@ -109,5 +111,7 @@ it('what came by HL7 is correct for all judges, in digits, moments and meaning a
     },
   ]);
   const specimens = resources.flatMap((one) => (one.resourceType === 'Specimen' ? one : []));
-  expect(specimens.map(({ collection }) => collection?.collectedDateTime)).toEqual(['2026-11-18T07:00:00.000Z']);
+  expect(specimens.map(({ collection }) => collection?.collectedDateTime)).toEqual([
+    '2026-11-18T07:00:00.000Z',
+  ]);
 });

@@ -32,7 +32,13 @@ it.each([
   ['a next one only if it is asked for', [result(true), member(false)], [], 'report', ['panel']],
   ['what refers to a match', [], [member(false), result(false)], 'value', ['part']],
   ['that once', [], [member(false)], 'value', ['part']],
-  ['what refers to that only if it is asked for', [], [member(true), result(false)], 'value', ['part', 'panel']],
+  [
+    'what refers to that only if it is asked for',
+    [],
+    [member(true), result(false)],
+    'value',
+    ['part', 'panel'],
+  ],
   ['that again and again', [], [member(true), result(true)], 'value', ['part', 'panel', 'report']],
 ])('a search includes %s', (_, includes, revIncludes, match, ids) => {
   const matches = chain.filter(({ id }) => id === match);

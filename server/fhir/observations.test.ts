@@ -40,7 +40,7 @@ describe('a value (X-115)', () => {
     const all = [...panels, ...members, JSON.parse(JSON.stringify(reportOf(found, panels, writing)))];
     for (const one of all as Observation[]) {
       expect(one).not.toHaveProperty('effectiveDateTime');
-      expect(one._effectiveDateTime).toEqual({
+      expect(one).toHaveProperty('_effectiveDateTime', {
         extension: [
           { url: 'http://hl7.org/fhir/StructureDefinition/data-absent-reason', valueCode: 'unknown' },
         ],

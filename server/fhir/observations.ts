@@ -61,8 +61,10 @@ const valueOf = (
 const isInside = ({ number, comparator, low, high, expected }: Value): boolean => {
   if (number === null || (low === null && high === null)) return false;
   const [value, belongs] = [Number(number), expected === null];
-  const isFrom = low === null || (comparator !== '<' && (value > Number(low) || (belongs && value === Number(low))));
-  const isTo = high === null || (comparator !== '>' && (value < Number(high) || (belongs && value === Number(high))));
+  const isFrom =
+    low === null || (comparator !== '<' && (value > Number(low) || (belongs && value === Number(low))));
+  const isTo =
+    high === null || (comparator !== '>' && (value < Number(high) || (belongs && value === Number(high))));
   return isFrom && isTo;
 };
 
@@ -70,7 +72,9 @@ const isInside = ({ number, comparator, low, high, expected }: Value): boolean =
 const interpretationOf = (value: Value, { language }: Writing): CodeableConcept[] | undefined => {
   const { flag } = value;
   if (flag === '') return isInside(value) ? [{ coding: [{ system: INTERPRETATION, code: 'N' }] }] : undefined;
-  return [{ coding: [{ system: INTERPRETATION, code: flag }], text: textsOf(language).documents.flags[flag] }];
+  return [
+    { coding: [{ system: INTERPRETATION, code: flag }], text: textsOf(language).documents.flags[flag] },
+  ];
 };
 
 /** The interval as it was for this person on that day, and the critical limits. */

@@ -116,8 +116,7 @@ const formOf = (sent: SentPatient, contractId: number, writing: Writing): unknow
     mobilePhone: phone?.value ?? '',
     email: email?.value ?? '',
     address:
-      address?.text ??
-      [postalCode, country, state, district, city, ...line].filter(Boolean).join(', '),
+      address?.text ?? [postalCode, country, state, district, city, ...line].filter(Boolean).join(', '),
     identificationNumberTypeId: document?.typeId ?? null,
     identificationNumber: document?.value ?? '',
     documentOf: document?.owner,

@@ -111,7 +111,10 @@ const linkOf = (type: ResourceType, name: string, value: string): Link | undefin
 
 /** The number of a patient in a reference, also with the address of this server; undefined for a reference to anything else. */
 const patientIn = (text: string, base: string): number | undefined =>
-  numberIn(/^(?:Patient\/)?([1-9]\d{0,9})$/, text.startsWith(`${base}/`) ? text.slice(base.length + 1) : text);
+  numberIn(
+    /^(?:Patient\/)?([1-9]\d{0,9})$/,
+    text.startsWith(`${base}/`) ? text.slice(base.length + 1) : text,
+  );
 
 /**
  * Reads the parameters of a search. Throws BadRequest for a value that cannot be read, for a modifier or a chain, and, unless

@@ -13,7 +13,8 @@ export const remarksOf = (
   { task: { resource }, requests, services }: AskedOrder,
   before: string,
 ): string | undefined => {
-  const codeAt = (at: number) => services?.flatMap((one) => ('at' in one && one.at === at ? one.code : []))[0];
+  const codeAt = (at: number) =>
+    services?.flatMap((one) => ('at' in one && one.at === at ? one.code : []))[0];
   const own = requests.flatMap(({ resource: { note = [] }, at }) =>
     note.map(({ text }) => (requests.length === 1 ? text : `${codeAt(at) ?? ''}: ${text}`)),
   );

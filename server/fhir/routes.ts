@@ -132,9 +132,7 @@ export const fhirRoutes = (app: Hono, lab: Lab): void => {
       shown: { ...shownBy([found]), subject: subjectOf(found) },
     };
   });
-  fhirRoute(app, lab, endpoints.searchResources, (call, system) =>
-    search(call, system, pairsOf(call.query)),
-  );
+  fhirRoute(app, lab, endpoints.searchResources, (call, system) => search(call, system, pairsOf(call.query)));
   fhirRoute(app, lab, endpoints.searchByForm, (call, system) =>
     search(call, system, [...pairsOf(call.query), ...pairsOf(call.body)]),
   );

@@ -46,7 +46,10 @@ const specimenOf = (found: FoundOrder, tube: FoundTube, number: number, writing:
     meta: changeOf(found),
     identifier: [
       { system: numberSystem(writing, 'specimen'), value: `${order.barcode}-${number}` },
-      ...tubeCodesOf(order.barcode, number).map((value) => ({ system: numberSystem(writing, 'tube'), value })),
+      ...tubeCodesOf(order.barcode, number).map((value) => ({
+        system: numberSystem(writing, 'tube'),
+        value,
+      })),
     ],
     accessionIdentifier: barcodeOf(found, writing),
     status: specimenStatus({ isAbsent, wasReceived, isRejected: rejection !== undefined }),

@@ -67,7 +67,10 @@ describe('what a search does not know (X-117)', () => {
     const { bearer } = await connectSystem(test, { name: 'Subscriber' });
     const headers = { Authorization: await bearer('system/*.cruds') };
     expect((await desk.get<Subscription>('Subscription?status=active', headers)).status).toBe(200);
-    expect((await refusal('Subscription?url=https://clinic.test', headers)).slice(0, 2)).toEqual([400, 'url']);
+    expect((await refusal('Subscription?url=https://clinic.test', headers)).slice(0, 2)).toEqual([
+      400,
+      'url',
+    ]);
   });
 });
 

@@ -1,4 +1,3 @@
-import type { Bundle, Task } from 'fhir/r4';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -91,7 +90,9 @@ describe('what a request says and an order keeps (X-133)', () => {
   it('the address of a patient is in the card with all its parts', async () => {
     const answer = await send(
       ...withPatient({
-        address: [{ country: 'BY', state: 'Минская обл.', district: 'Минский р-н', city: 'Заславль', line: ['1'] }],
+        address: [
+          { country: 'BY', state: 'Минская обл.', district: 'Минский р-н', city: 'Заславль', line: ['1'] },
+        ],
       }),
     );
     expect(await desk.read(barcodeOf(taskIn(answer) ?? {}))).toMatchObject({
@@ -165,7 +166,16 @@ describe('what an order would not keep is refused at its element (X-133)', () =>
     [{ active: false }, 400, '[0].resource.active'],
     [{ name: [{ ...name, prefix: ['Dr'] }] }, 400, '[0].resource.name[0].prefix'],
     [{ name: [{ use: 'maiden', ...name }] }, 400, '[0].resource.name[0].use'],
-    [{ name: [{ use: 'usual', ...name }, { use: 'official', ...name }] }, 422, '[0].resource.name[0]'],
+    [
+      {
+        name: [
+          { use: 'usual', ...name },
+          { use: 'official', ...name },
+        ],
+      },
+      422,
+      '[0].resource.name[0]',
+    ],
     [{ telecom: [phone, { system: 'fax', value: '1' }] }, 400, '[0].resource.telecom[1].system'],
     [{ telecom: [phone, phone] }, 422, '[0].resource.telecom[1]'],
     [{ address: [{ text: 'a' }, { text: 'b' }] }, 422, '[0].resource.address[1]'],
@@ -173,16 +183,8 @@ describe('what an order would not keep is refused at its element (X-133)', () =>
     [{ identifier: [{ system: 'https://clinic.test/mrn', value: '4' }] }, 422, '[0].resource.identifier[0]'],
     [{ identifier: [document('MP1111111'), document('MP2222222')] }, 422, '[0].resource.identifier[1]'],
     [{ contained: [related('AUNT')] }, 422, '[0].resource.contained[0]'],
-    [
-      { identifier: [document('MP1111111')], contained: [related('MTH')] },
-      422,
-      '[0].resource.contained[0]',
-    ],
-    [
-      { contained: [{ ...related('MTH'), name: [{ family: 'x' }] }] },
-      400,
-      '[0].resource.contained[0].name',
-    ],
+    [{ identifier: [document('MP1111111')], contained: [related('MTH')] }, 422, '[0].resource.contained[0]'],
+    [{ contained: [{ ...related('MTH'), name: [{ family: 'x' }] }] }, 400, '[0].resource.contained[0].name'],
     [{ contained: [{ resourceType: 'Organization' }] }, 400, '[0].resource.contained[0].resourceType'],
   ])('of a Patient: %j', async (changes, status, path) => {
     const [code, ...paths] = await refused(...withPatient(changes));
@@ -216,7 +218,12 @@ describe('what an order would not keep is refused at its element (X-133)', () =>
       id: '1',
       meta: { lastUpdated: '2026-11-01T00:00:00Z' },
       ...transaction(
-        task({ id: 'a', meta: { profile: ['https://clinic.test/p'] }, language: 'ru', text: { status: 'generated' } }),
+        task({
+          id: 'a',
+          meta: { profile: ['https://clinic.test/p'] },
+          language: 'ru',
+          text: { status: 'generated' },
+        }),
         service('1001', {
           code: { coding: [{ code: '1001', display: 'Blood' }], text: 'Blood' },
           subject: { reference: 'Patient/1', type: 'Patient', display: 'Иванова' },
@@ -224,92 +231,5 @@ describe('what an order would not keep is refused at its element (X-133)', () =>
       ),
     });
     expect(answer.status).toBe(200);
-  });
-});
-
-describe('a changed Task (X-134)', () => {
-  const begun = async () => {
-    const found = taskIn(await send(task({ note: [{ text: 'First' }] }), service('1001')));
-    if (found?.id === undefined) throw new Error('no Task');
-    return { ...found, id: found.id };
-  };
-  const put = (before: Task & { id: string }, changes: Partial<Task>) =>
-    desk.send<Bundle>(
-      `/Task/${before.id}`,
-      { ...before, ...changes },
-      { method: 'PUT', headers: { 'If-Match': `W/"${before.meta?.versionId ?? ''}"` } },
-    );
-
-  it('does not change what only the laboratory changes, in words', async () => {
-    const before = await begun();
-    const wrong: [Partial<Task>, string][] = [
-      [{ status: 'accepted' }, 'status'],
-      [{ authoredOn: '2026-01-01T00:00:00Z' }, 'authoredOn'],
-      [{ owner: { reference: 'Organization/unit-11' } }, 'owner'],
-      [{ restriction: { period: { end: '2027-01-01' } } }, 'restriction'],
-      [{ requester: { reference: 'Organization/contract-1' } }, 'requester'],
-      [{ identifier: [{ system: 'https://clinic.test', value: 'B-1' }] }, 'identifier'],
-    ];
-    for (const [changes, name] of wrong) {
-      const answer = await put(before, changes);
-      expect([answer.status, issuesOf(answer)]).toEqual([
-        422,
-        [
-          [
-            `Bundle.entry[0].resource.${name}`,
-            `The element ${name} cannot be changed here. Leave it out, or send it as it was read`,
-          ],
-        ],
-      ]);
-    }
-    expect((await put(before, { note: [{ text: 'Second' }] })).status).toBe(200);
-  });
-
-  it('gets an ETag by each change of its note and input, so the first of two is not lost', async () => {
-    const before = await begun();
-    expect((await put(before, { note: [{ text: 'Second' }] })).status).toBe(200);
-    expect((await put(before, { note: [{ text: 'Third' }] })).status).toBe(412);
-    const next = (await desk.get<Task & { id: string }>(`/Task/${before.id}`)).body;
-    expect((await put(next, { input: [{ ...diagnosis, valueString: 'J07' }] })).status).toBe(200);
-    expect((await put(next, { input: [{ ...diagnosis, valueString: 'J08' }] })).status).toBe(412);
-    expect(await desk.read(barcodeOf(before))).toMatchObject({
-      remarks: 'Second',
-      orderExtraFields: [{ id: 1, value: 'J07' }],
-    });
-  });
-
-  it('that is cancelled says nothing else', async () => {
-    const before = await begun();
-    const noted = await put(before, { status: 'cancelled', note: [{ text: 'Why' }] });
-    expect(issuesOf(noted).map(([path]) => path)).toEqual(['Bundle.entry[0].resource.note']);
-    const answered = await put(before, { status: 'cancelled', input: [diagnosis] });
-    expect(issuesOf(answered).map(([path]) => path)).toEqual(['Bundle.entry[0].resource.input']);
-    expect((await put(before, { status: 'cancelled', note: [{ text: 'First' }] })).status).toBe(200);
-  });
-
-  it('with a new request keeps its note and gets that of the request', async () => {
-    const before = await begun();
-    const reference = 'urn:uuid:00000000-0000-4000-8000-000000002002';
-    const answer = await send(
-      {
-        ...task({ ...before, basedOn: [...(before.basedOn ?? []), { reference }] }),
-        request: { method: 'PUT', url: `Task/${before.id}`, ifMatch: `W/"${before.meta?.versionId ?? ''}"` },
-      },
-      service('2002', { note: [{ text: 'Later' }], reasonCode: [{ coding: [{ code: 'J08' }] }] }),
-    );
-    expect(answer.status).toBe(422);
-    const { input: _, ...kept } = { ...task({ ...before }).resource, basedOn: before.basedOn };
-    const changed = await send(
-      {
-        resource: { ...kept, basedOn: [...(before.basedOn ?? []), { reference }] },
-        request: { method: 'PUT', url: `Task/${before.id}`, ifMatch: `W/"${before.meta?.versionId ?? ''}"` },
-      },
-      service('2002', { note: [{ text: 'Later' }], reasonCode: [{ coding: [{ code: 'J08' }] }] }),
-    );
-    expect(changed.status).toBe(200);
-    expect(await desk.read(barcodeOf(before))).toMatchObject({
-      remarks: 'First\nLater',
-      orderExtraFields: [{ id: 1, value: 'J08' }],
-    });
   });
 });

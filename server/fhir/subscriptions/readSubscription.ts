@@ -60,7 +60,12 @@ const schemaOf = ({ base, isHttpsOnly, now }: { base: string; isHttpsOnly: boole
     channel: z.strictObject({
       /** The secret of the signatures, sent back as it was read. */
       extension: z
-        .array(z.strictObject({ url: z.literal(`${base}/StructureDefinition/signing-secret`), valueString: z.string() }))
+        .array(
+          z.strictObject({
+            url: z.literal(`${base}/StructureDefinition/signing-secret`),
+            valueString: z.string(),
+          }),
+        )
         .optional(),
       type: z.literal('rest-hook'),
       endpoint: z
