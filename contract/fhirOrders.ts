@@ -5,50 +5,72 @@ import { endpoint } from './endpoint.ts';
 const MOST_ENTRIES = 300;
 const MOST_VALUES = 100;
 
+/** The moment of a birth, beside its date. */
+export const BIRTH_TIME = 'http://hl7.org/fhir/StructureDefinition/patient-birthTime';
+
 const Required = { error: 'Required' };
 const Invalid = { error: 'Invalid' };
 
-/** Elements that change the meaning of what they stand in; none of them is understood here. */
-const unmodified = {
-  implicitRules: z.never(Invalid).optional(),
-  modifierExtension: z.never(Invalid).optional(),
+/** What a resource says of itself, which an order does not keep; a narrative repeats the elements. */
+const ofResource = {
+  id: z.string().max(64).optional(),
+  meta: z.unknown().optional(),
+  language: z.string().max(20).optional(),
+  text: z.unknown().optional(),
 };
 
-const coding = z.looseObject({
+const coding = z.strictObject({
   system: z.string().max(500).optional(),
   code: z.string().max(400).optional(),
+  /** Of the code in words, as the text of a concept and the display of a reference. */
+  display: z.string().optional(),
 });
-const concept = z.looseObject({ coding: z.array(coding).max(20).default([]) });
-const reference = z.looseObject({ reference: z.string(Required).max(500) }, Required);
-const identifier = z.looseObject({
+const concept = z.strictObject({
+  coding: z.array(coding).max(20).default([]),
+  text: z.string().max(1000).optional(),
+});
+const reference = z.strictObject(
+  {
+    reference: z.string(Required).max(500),
+    type: z.string().max(100).optional(),
+    display: z.string().optional(),
+  },
+  Required,
+);
+const identifier = z.strictObject({
+  /** Of what was, or is for a while, nothing is known here. */
+  use: z.enum(['official', 'usual', 'secondary'], Invalid).optional(),
+  type: concept.optional(),
   system: z.string().max(300).default(''),
   value: z.string(Required).trim().min(1, Required).max(100),
 });
 const identifiers = z.array(identifier).max(20).default([]);
+const notes = z
+  .array(z.strictObject({ text: z.string(Required) }))
+  .max(20)
+  .optional();
 
 /** Whose document a patient comes with who has none: a child, with that of a parent. */
-const relatedPerson = z.looseObject({
-  resourceType: z.literal('RelatedPerson'),
+const relatedPerson = z.strictObject({
+  ...ofResource,
+  resourceType: z.literal('RelatedPerson', Invalid),
+  patient: z.strictObject({ reference: z.literal('#', Invalid) }).optional(),
   identifier: identifiers,
   relationship: z.array(concept).max(20).default([]),
 });
-const otherContained = z
-  .looseObject({ resourceType: z.string().refine((type) => type !== 'RelatedPerson') })
-  .transform(() => null);
 
-const patient = z.looseObject({
-  ...unmodified,
+const patient = z.strictObject({
+  ...ofResource,
   resourceType: z.literal('Patient'),
-  meta: z.looseObject({ tag: z.array(coding).max(20).default([]) }).optional(),
+  meta: z.looseObject({ tag: z.array(z.looseObject(coding.shape)).max(20).default([]) }).optional(),
+  active: z.literal(true, Invalid).optional(),
   identifier: identifiers,
-  contained: z
-    .array(z.union([relatedPerson, otherContained], Invalid))
-    .max(20)
-    .default([]),
+  contained: z.array(relatedPerson).max(20).default([]),
   name: z
     .array(
-      z.looseObject({
-        use: z.string().optional(),
+      z.strictObject({
+        use: z.enum(['official', 'usual'], Invalid).optional(),
+        text: z.string().optional(),
         family: z.string().default(''),
         given: z.array(z.string()).max(10).default([]),
       }),
@@ -56,35 +78,45 @@ const patient = z.looseObject({
     .max(20)
     .default([]),
   telecom: z
-    .array(z.looseObject({ system: z.string().optional(), value: z.string().default('') }))
+    .array(
+      z.strictObject({
+        system: z.enum(['phone', 'email'], Invalid),
+        value: z.string().default(''),
+        use: z.enum(['home', 'work', 'mobile'], Invalid).optional(),
+      }),
+    )
     .max(20)
     .default([]),
   gender: z.string().optional(),
   birthDate: z.string().default(''),
   /** The moment of the birth, as the extension patient-birthTime. */
   _birthDate: z
-    .looseObject({
+    .strictObject({
       extension: z
-        .array(z.looseObject({ url: z.string().max(300), valueDateTime: z.string().max(50).optional() }))
-        .max(20)
-        .default([]),
+        .array(z.strictObject({ url: z.literal(BIRTH_TIME, Invalid), valueDateTime: z.string().max(50) }))
+        .max(1, { error: 'TooMany' }),
     })
     .optional(),
   address: z
     .array(
-      z.looseObject({
+      z.strictObject({
+        use: z.enum(['home', 'work'], Invalid).optional(),
+        /** The whole address; with it the parts only repeat it. */
         text: z.string().optional(),
         line: z.array(z.string()).max(10).default([]),
         city: z.string().optional(),
+        district: z.string().optional(),
+        state: z.string().optional(),
         postalCode: z.string().optional(),
+        country: z.string().optional(),
       }),
     )
     .max(20)
     .default([]),
 });
 
-const serviceRequest = z.looseObject({
-  ...unmodified,
+const serviceRequest = z.strictObject({
+  ...ofResource,
   resourceType: z.literal('ServiceRequest'),
   status: z.literal('active', Invalid),
   intent: z.literal('order', Invalid),
@@ -94,10 +126,20 @@ const serviceRequest = z.looseObject({
   code: concept,
   subject: reference,
   requester: reference.optional(),
+  /** For the laboratory, with the remark of the order. */
+  note: notes,
+  /** The diagnosis, where the contract asks for one. */
+  reasonCode: z
+    .array(concept.extend({ coding: z.array(coding).max(1, { error: 'TooMany' }).default([]) }))
+    .max(20)
+    .default([]),
 });
 
-const task = z.looseObject({
-  ...unmodified,
+/** What the laboratory says of an order, and a system sends back as it has read it. */
+export const saidOfTask = ['businessStatus', 'authoredOn', 'owner', 'restriction', 'output'] as const;
+
+const task = z.strictObject({
+  ...ofResource,
   resourceType: z.literal('Task'),
   status: z.enum(['requested', 'accepted', 'in-progress', 'cancelled'], Invalid),
   intent: z.literal('order', Invalid),
@@ -107,14 +149,11 @@ const task = z.looseObject({
   basedOn: z.array(reference).max(200).optional(),
   for: reference.optional(),
   requester: reference.optional(),
-  note: z
-    .array(z.looseObject({ text: z.string(Required) }))
-    .max(20)
-    .optional(),
+  note: notes,
   /** Answers to what services ask, additional fields of the contract, the payment channel and the card. */
   input: z
     .array(
-      z.looseObject({
+      z.strictObject({
         type: concept,
         valueString: z.string().optional(),
         valueCode: z.string().optional(),
@@ -126,19 +165,26 @@ const task = z.looseObject({
     )
     .max(MOST_VALUES)
     .optional(),
+  businessStatus: z.unknown().optional(),
+  authoredOn: z.unknown().optional(),
+  owner: z.unknown().optional(),
+  restriction: z.unknown().optional(),
+  output: z.unknown().optional(),
 });
 
 /** An order as a system sends it: `Patient` (a new one), a `ServiceRequest` for each service, and the `Task` with them. */
-export const orderBundle = z.looseObject({
-  implicitRules: z.never(Invalid).optional(),
+export const orderBundle = z.strictObject({
+  id: z.string().max(64).optional(),
+  meta: z.unknown().optional(),
+  language: z.string().max(20).optional(),
   resourceType: z.literal('Bundle', Invalid),
   type: z.literal('transaction', Invalid),
   entry: z
     .array(
-      z.looseObject({
+      z.strictObject({
         fullUrl: z.string().max(500).optional(),
         resource: z.discriminatedUnion('resourceType', [patient, serviceRequest, task], Invalid),
-        request: z.looseObject(
+        request: z.strictObject(
           {
             method: z.enum(['POST', 'PUT'], Invalid),
             url: z.string(Required).max(500),

@@ -102,7 +102,10 @@ const uploadPaths = new Set(
 /** The laboratory as a web-standard app, served by the process, the tests and mock mode. */
 export const createApp = (lab: Lab): Hono => {
   const outages = createFaultLog(lab.log, 'database lost');
-  const app = new Hono({ getPath: (request) => new URL(request.url).pathname.toLowerCase() });
+  const app = new Hono({
+    // Clients of FHIR put a slash behind the address of the server.
+    getPath: (request) => new URL(request.url).pathname.toLowerCase().replace(/^(\/fhir.*?)\/$/, '$1'),
+  });
 
   app.use(async (context, next) => {
     await next();

@@ -1,6 +1,6 @@
 import type { CapabilityStatement, CapabilityStatementRestResource } from 'fhir/r4';
 import type { Lab } from '../core/lab.ts';
-import { links, resourceTypes, type ResourceType } from './resourceTypes.ts';
+import { links, resourceTypes, revIncludes, type ResourceType } from './resourceTypes.ts';
 
 const linksOf = (type: string): string[] => Object.keys(links).filter((one) => one.startsWith(`${type}:`));
 
@@ -8,9 +8,12 @@ const typeOf = (type: ResourceType): CapabilityStatementRestResource => ({
   type,
   versioning: 'versioned',
   readHistory: false,
-  interaction: [...(written[type] ?? []), { code: 'read' as const }, { code: 'search-type' as const }],
+  // What is created is created by transactions only.
+  interaction: (['update', 'read', 'search-type'] as const)
+    .filter((code) => code !== 'update' || type === 'Task')
+    .map((code) => ({ code })),
   searchInclude: linksOf(type).length === 0 ? undefined : linksOf(type),
-  searchRevInclude: revIncludes[type],
+  searchRevInclude: revIncludes[type] && [...revIncludes[type]],
   searchParam: [
     { name: '_id', type: 'token' },
     ...Object.entries(resourceTypes[type]).map(([name, kind]) => ({ name, type: kind })),
@@ -27,20 +30,6 @@ const typeOf = (type: ResourceType): CapabilityStatementRestResource => ({
         ]
       : undefined,
 });
-
-/** What orders write, all but a changed Task in transactions only. */
-const written: Partial<Record<ResourceType, { code: 'create' | 'update' }[]>> = {
-  Patient: [{ code: 'create' }],
-  ServiceRequest: [{ code: 'create' }],
-  Task: [{ code: 'create' }, { code: 'update' }],
-};
-
-/** What refers to a type among what belongs to the same order. */
-const revIncludes: Partial<Record<ResourceType, string[]>> = {
-  Observation: ['DiagnosticReport:result', 'Observation:has-member'],
-  ServiceRequest: ['DiagnosticReport:based-on', 'Observation:based-on', 'Task:based-on'],
-  Specimen: ['DiagnosticReport:specimen', 'Observation:specimen', 'ServiceRequest:specimen'],
-};
 
 /** What `subscriptions/` serves. */
 const subscriptions: CapabilityStatementRestResource = {
@@ -69,7 +58,7 @@ export const capabilityStatement = ({ contacts, portalUrl, machine }: Lab): Capa
     {
       mode: 'server',
       documentation:
-        'Orders are placed by a transaction (POST [base]) of a Task, its ServiceRequests and, if it is new, the Patient; cancelled and changed by PUT [base]/Task/[id] or in a transaction, with If-Match. Languages: ru, en, be (Accept-Language). A search may also be sent as POST [base]/[type]/_search. `_count` up to 100; pages by the link `next`. `date` and `code` need `patient`, `identifier` or `_id` beside them; Patient is found by `identifier`, `_id` or `_lastUpdated`, Organization by `_id`; Practitioner lists the doctors of the contracts. Prefer: handling=strict refuses unknown parameters.',
+        'Orders are placed by a transaction (POST [base]) of a Task, its ServiceRequests and, if it is new, the Patient; cancelled and changed by PUT [base]/Task/[id] or in a transaction, with If-Match. Languages: ru, en, be (Accept-Language). A search may also be sent as POST [base]/[type]/_search. `_count` up to 100; pages by the link `next`. `date` and `code` need `patient`, `identifier` or `_id` beside them; Patient is found by `identifier`, `_id` or `_lastUpdated`; Practitioner lists the doctors of the contracts, Organization the laboratory, the clients and their departments. Unknown parameters, modifiers and chains are refused; Prefer: handling=lenient ignores unknown parameters and names them.',
       security: {
         cors: false,
         service: [

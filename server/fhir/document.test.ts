@@ -1,6 +1,7 @@
-import type { Bundle, Composition, DiagnosticReport } from 'fhir/r4';
+import type { Bundle, Composition, DiagnosticReport, FhirResource } from 'fhir/r4';
 import { expect, it } from 'vitest';
 import { knowServices, readyOrder } from '../../tests/support/resultOrders.ts';
+import { judgeByGuide } from '../../tests/support/guideJudge.ts';
 import { useLab } from '../../tests/support/testLab.ts';
 import { documentOf } from './document.ts';
 
@@ -49,4 +50,29 @@ it('its text has the values as the paper does (X-118)', () => {
   expect(composition.section?.[0]?.text?.div).toContain(
     '<tr><td>Haemoglobin (HGB)</td><td>129</td><td>g/l</td><td>117–155</td><td></td></tr>',
   );
+});
+
+it('the judge of the guide sees what a document lacks (X-118)', () => {
+  const sent = () => JSON.parse(JSON.stringify(bundle)) as Bundle<FhirResource>;
+  expect(judgeByGuide(sent())).toEqual([]);
+  const lacking = sent();
+  for (const { resource } of lacking.entry ?? []) {
+    if (resource?.resourceType === 'Observation') {
+      for (const name of [
+        'effectiveDateTime',
+        '_effectiveDateTime',
+        'effectivePeriod',
+        'valueQuantity',
+        'hasMember',
+      ])
+        delete (resource as unknown as Record<string, unknown>)[name];
+      break;
+    }
+    if (resource?.resourceType === 'DiagnosticReport') resource.category = [{ text: 'Other' }];
+  }
+  expect(judgeByGuide(lacking)).toEqual([
+    expect.stringMatching(/^Observation\/[\d-]+\.effective is missing$/),
+    expect.stringMatching(/^Observation\/[\d-]+ says nothing \(eu-lab-1\)$/),
+    'they have no category in common',
+  ]);
 });

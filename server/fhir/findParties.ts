@@ -83,14 +83,16 @@ export const clientsOf = async (
   const clients = await db
     .select({ id: contracts.id, code: contracts.code, name: contracts.name, isActive: contracts.isActive })
     .from(contracts)
-    .where(inArray(contracts.id, [...contractIds]));
+    .where(inArray(contracts.id, [...contractIds]))
+    .orderBy(contracts.id);
   const units =
     unitIds.length === 0
       ? []
       : await db
           .select()
           .from(clientUnits)
-          .where(inArray(clientUnits.id, [...unitIds]));
+          .where(inArray(clientUnits.id, [...unitIds]))
+          .orderBy(clientUnits.id);
   return [
     ...clients.map((one) => contractResource(one, writing)),
     ...units.map((one) => unitResource(one, writing)),

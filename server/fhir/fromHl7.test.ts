@@ -1,8 +1,10 @@
-import type { Bundle, Observation } from 'fhir/r4';
+import type { Bundle, FhirResource, Observation } from 'fhir/r4';
 import { expect, it } from 'vitest';
 import { connectSystem } from '../../tests/support/connectedSystem.ts';
 import { insertCodes } from '../../tests/support/connections.ts';
 import { openResultDesk, pid, wbc } from '../../tests/support/resultDesk.ts';
+import { createJudges } from '../../tests/support/fhirJudges.ts';
+import { judgeByGuide } from '../../tests/support/guideJudge.ts';
 import { useDesk } from '../../tests/support/useDesk.ts';
 
 let bearer: () => Promise<string>;
@@ -11,12 +13,13 @@ const desk = useDesk(openResultDesk, async () => {
   await insertCodes(desk.test.db, desk.connection.id, 'analyte', { FILM: 'film' });
 });
 
+const textAt = async (path: string): Promise<string> => {
+  const headers = { Authorization: await bearer(), 'Accept-Language': 'en' };
+  return (await desk.test.app.request(`/fhir/${path}`, { headers })).text();
+};
 /** The observations of the patient. */
 const observed = async (): Promise<Observation[]> => {
-  const response = await desk.test.app.request('/fhir/Observation?patient=1&_count=50', {
-    headers: { Authorization: await bearer(), 'Accept-Language': 'en' },
-  });
-  const bundle = (await response.json()) as Bundle<Observation>;
+  const bundle = JSON.parse(await textAt('Observation?patient=1&_count=50')) as Bundle<Observation>;
   return (bundle.entry ?? []).flatMap(({ resource }) => resource ?? []);
 };
 
@@ -77,4 +80,38 @@ it('what came by HL7 is read by FHIR with value, unit, interval, flag, comment a
     note: [{ text: 'was 13.50' }],
   });
   expect(second?.id).toBe(by(first, 'wbc')?.id);
+});
+
+it('what came by HL7 is correct for all judges, in digits, moments and meaning as it was sent', async () => {
+  await desk.begin();
+  await desk.receive(
+    pid,
+    desk.obr(),
+    wbc('5.10|10*9/L|4.0-9.0|N|||F'),
+    'OBX|2|NM|PLT^^L||200|10*9/L|||||F',
+    'OBX|3|NM|HGB^^L||130|g/L|||||F',
+    'OBX|4|ST|FILM^^L||normal||||||F',
+  );
+  const path = `DiagnosticReport/${desk.orderId}/$document`;
+  const text = await textAt(path);
+  const document = JSON.parse(text) as Bundle<FhirResource>;
+  const judge = createJudges();
+  const resources = (document.entry ?? []).flatMap(({ resource }) => resource ?? []);
+  expect([document, ...resources].flatMap((one) => judge(one))).toEqual([]);
+  expect(judgeByGuide(document)).toEqual([]);
+  expect(text).toContain('"valueQuantity":{"value":5.10,');
+  expect(text).toContain('"low":{"value":4.0,');
+  const found = resources.find(
+    (one): one is Observation =>
+      one.resourceType === 'Observation' && one.code.coding?.some(({ code }) => code === 'wbc') === true,
+  );
+  expect(found?.interpretation).toEqual([
+    {
+      coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v3-ObservationInterpretation', code: 'N' }],
+    },
+  ]);
+  const specimens = resources.flatMap((one) => (one.resourceType === 'Specimen' ? one : []));
+  expect(specimens.map(({ collection }) => collection?.collectedDateTime)).toEqual([
+    '2026-11-18T07:00:00.000Z',
+  ]);
 });

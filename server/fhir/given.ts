@@ -80,14 +80,16 @@ export const statedAt = ({ specimenSource, specimenAt }: Released): string[] => 
   return [specimenAt.getTime() === startOfDay(day).getTime() ? day : specimenAt.toISOString()];
 };
 
-/** When specimens were taken, the first and the last; nothing where nobody has marked or stated it. */
+const ABSENT = 'http://hl7.org/fhir/StructureDefinition/data-absent-reason';
+/** When specimens were taken, the first and the last; that it is not known where nobody has marked or stated it. */
 export const takenAt = (
   moments: readonly string[],
-): Pick<Resource, 'effectiveDateTime' | 'effectivePeriod'> => {
+): Pick<Resource, 'effectiveDateTime' | '_effectiveDateTime' | 'effectivePeriod'> => {
   const sorted = moments.toSorted();
   const [start] = sorted;
   const end = sorted.at(-1);
-  if (start === undefined || end === undefined) return {};
+  if (start === undefined || end === undefined)
+    return { _effectiveDateTime: { extension: [{ url: ABSENT, valueCode: 'unknown' }] } };
   return start === end ? { effectiveDateTime: start } : { effectivePeriod: { start, end } };
 };
 

@@ -37,13 +37,12 @@ const tokensOf = (
 /** The words of a name in small letters, a space before each. */
 const wordsOf = (resource: FhirResource, name: string): string => {
   const names = resource.resourceType === 'Practitioner' ? (resource.name ?? []) : [];
-  return names
-    .flatMap(({ family = '', given = [] }) => [
-      ...(name === 'given' ? [] : [family]),
-      ...(name === 'family' ? [] : given),
-    ])
-    .map((one) => ` ${one.toLowerCase()}`)
-    .join('');
+  const words = names.flatMap(({ family = '', given = [] }) => [
+    ...(name === 'given' ? [] : [family]),
+    ...(name === 'family' ? [] : given),
+  ]);
+  if (resource.resourceType === 'Organization') words.push(resource.name ?? '');
+  return words.map((one) => ` ${one.toLowerCase()}`).join('');
 };
 
 interface Effective {
@@ -106,9 +105,10 @@ export const includedWith = (
   while (reached.length > 0) {
     const next: FhirResource[] = [];
     for (const resource of reached)
-      for (const { type, element, iterates } of includes)
+      for (const { type, element, target, iterates } of includes)
         if ((isFirst || iterates) && resource.resourceType === type)
-          for (const one of referencesIn(resource, element)) add(all.get(one), next);
+          for (const one of referencesIn(resource, element))
+            if (target === undefined || one.startsWith(`${target}/`)) add(all.get(one), next);
     const ends = new Set(reached.map(referenceTo));
     for (const { type, element, iterates } of revIncludes)
       if (isFirst || iterates)

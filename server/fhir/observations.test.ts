@@ -34,8 +34,34 @@ describe('a value (X-115)', () => {
     ]);
   });
 
-  it('has no moment where only that of the order is known', () => {
-    expect(memberOf({})).not.toHaveProperty('effectiveDateTime');
+  it('says that its moment is not known where only that of the order is', () => {
+    const found = foundOrder();
+    const { panels, members } = written(found);
+    const all = [...panels, ...members, JSON.parse(JSON.stringify(reportOf(found, panels, writing)))];
+    for (const one of all as Observation[]) {
+      expect(one).not.toHaveProperty('effectiveDateTime');
+      expect(one).toHaveProperty('_effectiveDateTime', {
+        extension: [
+          { url: 'http://hl7.org/fhir/StructureDefinition/data-absent-reason', valueCode: 'unknown' },
+        ],
+      });
+    }
+  });
+
+  it.each([
+    [{ low: '3.9', high: '6.0' }, 'N'],
+    [{ low: '5.1', high: '6.0' }, 'N'],
+    [{ low: '3.9' }, 'N'],
+    [{ high: '6.0', comparator: '<' as const }, 'N'],
+    [{ low: '3.9', flag: 'L' as const }, 'L'],
+    // It may lie below, or the end may not belong to the interval.
+    [{ low: '3.9', comparator: '<' as const }, undefined],
+    [{ high: '5.1', expected: { ru: '<5.1', en: '<5.1', be: '<5.1' } }, undefined],
+    // The laboratory says nothing of it, or has no interval.
+    [{ low: '5.2', high: '6.0' }, undefined],
+    [{}, undefined],
+  ])('inside its interval is normal unless the laboratory says otherwise: %j', (changes, code) => {
+    expect(memberOf(changes)?.interpretation?.[0]?.coding?.[0]?.code).toBe(code);
   });
 
   it('has its code, moment, performer and specimen', () => {
@@ -69,6 +95,11 @@ describe('a value (X-115)', () => {
         },
       },
       subject: { reference: 'Patient/2' },
+      _effectiveDateTime: {
+        extension: [
+          { url: 'http://hl7.org/fhir/StructureDefinition/data-absent-reason', valueCode: 'unknown' },
+        ],
+      },
       issued: '2026-11-20T08:00:00.000Z',
       performer: [{ reference: 'Organization/laboratory' }, { reference: 'Practitioner/signer-31' }],
       valueQuantity: {

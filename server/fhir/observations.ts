@@ -1,5 +1,4 @@
 import type { CodeableConcept, Observation as Resource, ObservationReferenceRange } from 'fhir/r4';
-import type { ResultFlag } from '../../contract/codes.ts';
 import { hasValues } from '../../contract/releases.ts';
 import { textsOf } from '../core/messages/messages.ts';
 import { fill } from '../core/messages/template.ts';
@@ -58,10 +57,25 @@ const valueOf = (
   return { valueString: textIn(words, writing), _valueString: translations(words, writing) };
 };
 
-const interpretationOf = (flag: ResultFlag, { language }: Writing): CodeableConcept[] | undefined =>
-  flag === ''
-    ? undefined
-    : [{ coding: [{ system: INTERPRETATION, code: flag }], text: textsOf(language).documents.flags[flag] }];
+/** A number surely lies inside its interval; an end that is said in words may not belong to it. */
+const isInside = ({ number, comparator, low, high, expected }: Value): boolean => {
+  if (number === null || (low === null && high === null)) return false;
+  const [value, belongs] = [Number(number), expected === null];
+  const isFrom =
+    low === null || (comparator !== '<' && (value > Number(low) || (belongs && value === Number(low))));
+  const isTo =
+    high === null || (comparator !== '>' && (value < Number(high) || (belongs && value === Number(high))));
+  return isFrom && isTo;
+};
+
+/** How a value deviates, or that it is normal: inside an interval, where the laboratory says nothing else. */
+const interpretationOf = (value: Value, { language }: Writing): CodeableConcept[] | undefined => {
+  const { flag } = value;
+  if (flag === '') return isInside(value) ? [{ coding: [{ system: INTERPRETATION, code: 'N' }] }] : undefined;
+  return [
+    { coding: [{ system: INTERPRETATION, code: flag }], text: textsOf(language).documents.flags[flag] },
+  ];
+};
 
 /** The interval as it was for this person on that day, and the critical limits. */
 const rangesOf = (value: Value, writing: Writing): ObservationReferenceRange[] | undefined => {
@@ -130,7 +144,7 @@ const memberOf = (
       id,
       code: codeOf(value, parent),
       ...valueOf(value, parent),
-      interpretation: interpretationOf(value.flag, writing),
+      interpretation: interpretationOf(value, writing),
       note: notesOfValue(before, value, parent),
       method: value.method === null ? undefined : { text: textIn(value.method, writing) },
       referenceRange: rangesOf(value, writing),

@@ -1,16 +1,17 @@
 import { patientInput } from '../../contract/patients.ts';
 import { fieldMessageOf } from '../../contract/fields.ts';
-import type { SentPatient } from '../../contract/fhirOrders.ts';
+import { BIRTH_TIME, type SentPatient } from '../../contract/fhirOrders.ts';
 import { ApiError, Unprocessable } from '../core/apiError.ts';
 import { dayOf } from '../core/dates.ts';
 import { textsOf } from '../core/messages/messages.ts';
 import { fill } from '../core/messages/template.ts';
 import { registerPatient } from '../reference/patients/usecases.ts';
 import { dateOf } from './dates.ts';
-import { BIRTH_TIME, ownerBy } from './parties.ts';
+import { ownerBy } from './parties.ts';
 import { writtenMoment } from '../core/written.ts';
 import { numberIn } from './ids.ts';
 import { refusedAt } from './readBundle.ts';
+import { unkept } from './unkept.ts';
 import { codeSystem, numberSystem, type Writing } from './writing.ts';
 
 type Author = Omit<Parameters<typeof registerPatient>[0], 'body'>;
@@ -48,30 +49,61 @@ const timeOf = ({ birthDate, _birthDate: element }: SentPatient): string => {
 /** The document of the patient, else that of a parent or guardian. */
 const documentOf = ({ identifier, contained }: SentPatient, writing: Writing) => {
   const among = (identifiers: SentPatient['identifier']) =>
-    identifiers.flatMap(({ system, value }) => {
+    identifiers.flatMap((one) => {
+      const { system, value } = one;
       const [series, typeText = ''] = system.split(/(?=\d+$)/);
       const typeId = numberIn(/^(\d{1,9})$/, typeText);
-      return series === numberSystem(writing, 'document-') && typeId !== undefined ? [{ typeId, value }] : [];
+      return series === numberSystem(writing, 'document-') && typeId !== undefined
+        ? [{ typeId, value, identifier: one }]
+        : [];
     });
-  const own = among(identifier).map((document) => ({ ...document, owner: 'own' as const }));
+  const own = among(identifier).map((document) => ({ ...document, owner: 'own' as const, related: null }));
   const others = contained.flatMap((related) => {
-    const owner = ownerBy(related?.relationship.flatMap(({ coding }) => coding) ?? []);
-    return owner === undefined ? [] : among(related?.identifier ?? []).map((one) => ({ ...one, owner }));
+    const owner = ownerBy(related.relationship.flatMap(({ coding }) => coding));
+    return owner === undefined ? [] : among(related.identifier).map((one) => ({ ...one, owner, related }));
   });
   const [found] = [...own, ...others];
+  return found;
+};
+
+/** What of a patient a card has a place for, out of the lists of the resource. */
+const chosenOf = (sent: SentPatient, writing: Writing) => {
+  const contact = (wanted: string) => sent.telecom.find(({ system }) => system === wanted);
   return {
-    identificationNumberTypeId: found?.typeId ?? null,
-    identificationNumber: found?.value ?? '',
-    documentOf: found?.owner,
+    name: sent.name.find(({ use }) => use === 'official') ?? sent.name[0],
+    phone: contact('phone'),
+    email: contact('email'),
+    address: sent.address[0],
+    document: documentOf(sent, writing),
   };
+};
+
+/** Throws Unprocessable for the first of these lists' elements that a card has no place for. */
+const checkKept = (sent: SentPatient, path: string, writing: Writing): void => {
+  const { document, ...chosen } = chosenOf(sent, writing);
+  const kept = new Set<object | null | undefined>([
+    ...Object.values(chosen),
+    document?.identifier,
+    document?.related,
+  ]);
+  const lists = (['name', 'telecom', 'address', 'identifier', 'contained'] as const).map((name) => ({
+    name: name as string,
+    items: sent[name] as readonly object[],
+  }));
+  const related = sent.contained.map(({ identifier }, at) => ({
+    name: `contained[${at}].identifier`,
+    items: identifier,
+  }));
+  for (const { name, items } of [...lists, ...related])
+    for (const [at, item] of items.entries())
+      if (!kept.has(item)) throw unkept(path, `${name}[${at}]`, writing);
 };
 
 /** A patient as the form of a new one sends it. */
 const formOf = (sent: SentPatient, contractId: number, writing: Writing): unknown => {
-  const name = sent.name.find(({ use }) => use === 'official') ?? sent.name[0];
+  const { name, phone, email, address, document } = chosenOf(sent, writing);
   const [firstName = '', ...others] = name?.given ?? [];
-  const contact = (wanted: string) => sent.telecom.find(({ system }) => system === wanted)?.value ?? '';
-  const [address] = sent.address;
+  const { postalCode, country, state, district, city, line = [] } = address ?? {};
   const tag = confirmedTag(writing);
   return {
     contractId,
@@ -81,12 +113,13 @@ const formOf = (sent: SentPatient, contractId: number, writing: Writing): unknow
     gender: { male: 'M', female: 'F' }[sent.gender ?? ''],
     dateOfBirth: sent.birthDate.replaceAll('-', ''),
     timeOfBirth: timeOf(sent),
-    mobilePhone: contact('phone'),
-    email: contact('email'),
+    mobilePhone: phone?.value ?? '',
+    email: email?.value ?? '',
     address:
-      address?.text ??
-      [address?.postalCode, address?.city, ...(address?.line ?? [])].filter(Boolean).join(', '),
-    ...documentOf(sent, writing),
+      address?.text ?? [postalCode, country, state, district, city, ...line].filter(Boolean).join(', '),
+    identificationNumberTypeId: document?.typeId ?? null,
+    identificationNumber: document?.value ?? '',
+    documentOf: document?.owner,
     confirmed: sent.meta?.tag.some((one) => one.system === tag.system && one.code === tag.code) ?? false,
   };
 };
@@ -102,6 +135,7 @@ export const registerSent = async (
   writing: Writing,
 ): Promise<{ id: number; isNew: boolean }> => {
   const { fhir } = textsOf(writing.language);
+  checkKept(resource, path, writing);
   const read = patientInput.safeParse(formOf(resource, contractId, writing));
   if (!read.success) {
     const faults = read.error.issues.map(({ path: [field], message }) => [

@@ -2,7 +2,16 @@ import { ApiError } from '../core/apiError.ts';
 import { textsOf, type Language } from '../core/messages/messages.ts';
 import { fill } from '../core/messages/template.ts';
 import { dateOf, type AskedDate } from './dates.ts';
-import { links, resourceTypes, type ParameterKind, type ResourceType } from './resourceTypes.ts';
+import { numberIn } from './ids.ts';
+import {
+  isParty,
+  links,
+  resourceTypes,
+  revIncludes,
+  type ParameterKind,
+  type ResourceType,
+} from './resourceTypes.ts';
+import type { Writing } from './writing.ts';
 
 export const DEFAULT_COUNT = 50;
 export const MAX_COUNT = 100;
@@ -37,6 +46,8 @@ export interface Search {
 export interface Link {
   type: string;
   element: string;
+  /** The only type that is included; undefined: any. */
+  target: string | undefined;
   iterates: boolean;
 }
 
@@ -55,16 +66,67 @@ const tokenOf = (text: string): AskedToken => {
 export const refusedBy = (name: string, words: string): ApiError =>
   new ApiError('BadRequest', { [name]: () => words });
 
-/** Also given by callers to every server; they change nothing here. */
-const harmless = new Set(['_pretty']);
+/** A modifier or a chain narrows what is found: without it a search would find too much. */
+const isNarrowing = (name: string): boolean => /[:.]/.test(name);
 
-/** Reads the parameters of a search; throws BadRequest for a value that cannot be read, and for an unknown name if `isStrict`. */
+/** The words of a refusal of a parameter that is not known here; a name is no longer than a name can be. */
+const unknown = (given: string, { fhir }: ReturnType<typeof textsOf>): ApiError => {
+  const name = given.slice(0, 60);
+  return refusedBy(name, fill(isNarrowing(name) ? fhir.unknownModifier : fhir.unknownParameter, { name }));
+};
+
+/** Whether a parameter is one that every call takes: how the answer is written. Throws BadRequest for anything but JSON. */
+const isOfFormat = (name: string, value: string, language: Language): boolean => {
+  if (name === '_format' && !/json/.test(value)) throw refusedBy(name, textsOf(language).fhir.onlyJson);
+  return name === '_format' || name === '_pretty';
+};
+
+/** Parameters with each of their values. */
+export const pairsOf = (given: Readonly<Record<string, string | readonly string[]>>): [string, string][] =>
+  Object.entries(given).flatMap(([name, value]) =>
+    [value].flat().map((one): [string, string] => [name, one]),
+  );
+
+/** Throws BadRequest for a parameter that is not among `known` ones. */
+export const checkNames = (
+  given: Iterable<readonly [string, string]>,
+  known: readonly string[],
+  language: Language,
+): void => {
+  for (const [name, value] of given)
+    if (!known.includes(name) && !isOfFormat(name, value, language)) throw unknown(name, textsOf(language));
+};
+
+/** What `_include` and `_revinclude` follow from a type; undefined for what leads to nothing here. */
+const linkOf = (type: ResourceType, name: string, value: string): Link | undefined => {
+  const [source = '', parameter = '', target, ...more] = value.split(':');
+  const element = links[`${source}:${parameter}`];
+  if (element === undefined || more.length > 0 || isParty(type)) return undefined;
+  const iterates = name.endsWith(':iterate');
+  const isKnown = name.startsWith('_rev')
+    ? revIncludes[type]?.includes(`${source}:${parameter}`)
+    : source === type;
+  return isKnown || iterates ? { type: source, element, target, iterates } : undefined;
+};
+
+/** The number of a patient in a reference, also with the address of this server; undefined for a reference to anything else. */
+const patientIn = (text: string, base: string): number | undefined =>
+  numberIn(
+    /^(?:Patient\/)?([1-9]\d{0,9})$/,
+    text.startsWith(`${base}/`) ? text.slice(base.length + 1) : text,
+  );
+
+/**
+ * Reads the parameters of a search. Throws BadRequest for a value that cannot be read, for a modifier or a chain, and, unless
+ * `isLenient`, for an unknown name.
+ */
 export const searchOf = (
   type: ResourceType,
   given: URLSearchParams,
-  { language, isStrict }: { language: Language; isStrict: boolean },
+  { base, language, isLenient }: Writing & { isLenient: boolean },
 ): Search => {
-  const { fhir } = textsOf(language);
+  const texts = textsOf(language);
+  const { fhir } = texts;
   const kinds: Readonly<Record<string, ParameterKind>> = resourceTypes[type];
   const wrong = (name: string) => refusedBy(name, fill(fhir.wrongValue, { name }));
   const search = {
@@ -87,20 +149,17 @@ export const searchOf = (
     const values = split(value);
     if (values.length > MAX_VALUES) throw wrong(name);
     const asked = name === 'subject' ? 'patient' : name;
-    if (name === '_format') {
-      if (!/json/.test(value)) throw refusedBy(name, fhir.onlyJson);
-    } else if (name === '_count') {
+    if (name === '_count') {
       const count = Number(value);
       if (!Number.isInteger(count) || count < 1) throw wrong(name);
       search.count = Math.min(count, MAX_COUNT);
     } else if (name === '_id') {
       search.ids = both(search.ids, values);
     } else if (/^_(?:rev)?include(?::iterate)?$/.test(name)) {
-      const [source = '', parameter = ''] = value.split(':');
-      const element = links[`${source}:${parameter}`];
-      if (element === undefined) return false;
-      const list = name.startsWith('_rev') ? search.revIncludes : search.includes;
-      list.push({ type: source, element, iterates: name.endsWith(':iterate') });
+      const link = linkOf(type, name, value);
+      if (link === undefined && isLenient) return false;
+      if (link === undefined) throw wrong(name);
+      (name.startsWith('_rev') ? search.revIncludes : search.includes).push(link);
     } else if (kinds[asked] === 'token') {
       search.tokens.push({ name, anyOf: values.map(tokenOf) });
     } else if (kinds[asked] === 'string') {
@@ -110,18 +169,17 @@ export const searchOf = (
       if (date === undefined) throw wrong(name);
       search.dates.push({ name, date });
     } else if (kinds[asked] === 'reference') {
-      const ids = values.map((one) => Number(/^(?:.*\/)?(?:Patient\/)?([1-9]\d{0,9})$/.exec(one)?.[1] ?? 0));
-      search.patients = both(
-        search.patients,
-        ids.filter((one) => one > 0 && one <= 2_147_483_647),
-      );
+      const patients = values.flatMap((one) => patientIn(one, base) ?? []);
+      if (patients.length < values.length) throw wrong(name);
+      search.patients = both(search.patients, patients);
     } else return false;
     return true;
   };
   for (const [name, value] of given) {
-    if (harmless.has(name)) continue;
+    if (isOfFormat(name, value, language)) continue;
     if (read(name, value)) search.used.push([name, value]);
-    else if (isStrict) throw refusedBy(name, fill(fhir.unknownParameter, { name: name.slice(0, 60) }));
+    else if (!isLenient || (isNarrowing(name) && !/^_(?:rev)?include:iterate$/.test(name)))
+      throw unknown(name, texts);
     else search.ignored.push(name.slice(0, 60));
   }
   return search;

@@ -1,4 +1,5 @@
 import type { Identifier, Organization, Patient, Practitioner, RelatedPerson } from 'fhir/r4';
+import { BIRTH_TIME } from '../../contract/fhirOrders.ts';
 import type { LocalisedName } from '../../contract/fields.ts';
 import type { commissionaires } from '../core/db/schema/contracts.ts';
 import type { patients } from '../core/db/schema/patients.ts';
@@ -8,8 +9,6 @@ import type { Released } from '../orderFlow/results/releasedValues.ts';
 import { idOf } from './ids.ts';
 import { listed, numberSystem, textIn, to, translations, type Writing } from './writing.ts';
 
-/** The moment of a birth, beside its date. */
-export const BIRTH_TIME = 'http://hl7.org/fhir/StructureDefinition/patient-birthTime';
 const ROLES = 'http://terminology.hl7.org/CodeSystem/v3-RoleCode';
 /** What whoever has the document is to the patient. */
 const roles = { mother: 'MTH', father: 'FTH', guardian: 'GUARD' } as const;

@@ -7,6 +7,7 @@ import { organizationWithId, patientWithId, requesterWithId, type Asked } from '
 import { graphOf } from './graph.ts';
 import { numberIn, orderOf } from './ids.ts';
 import type { ResourceType } from './resourceTypes.ts';
+import { withoutEmpty } from './withoutEmpty.ts';
 
 /** Who signed or examined, by the release that says so. */
 const namedByRelease = async (asked: Asked, key: string, releaseId: number) => {
@@ -40,10 +41,11 @@ export const readResource = async (
 };
 
 /**
- * The resource with its version: what the laboratory counts, and a digest, since not everything in it is counted. A moment
+ * The resource, without what is empty, with its version: what the laboratory counts, and a digest, since not everything in it is counted. A moment
  * alone is no other version.
  */
 export const versioned = async <Resource extends FhirResource>(resource: Resource): Promise<Resource> => {
+  withoutEmpty(resource);
   const { versionId, ...meta } = resource.meta ?? {};
   const said = { ...resource, meta: { ...resource.meta, lastUpdated: undefined } };
   const content = (await digest(fhirJson(said))).slice(0, 12);

@@ -30,12 +30,21 @@ const pathOf = (root: string, path: readonly PropertyKey[]): string =>
     '',
   );
 
-/** A resource as `schema` has it; throws BadRequest with the elements that are wrong. */
-export const readResourceAs = <T>(schema: z.ZodType<T>, root: string, sent: unknown): T => {
+/** A resource as `schema` has it; throws BadRequest with the elements that are wrong or not known. */
+export const readResourceAs = <T>(
+  schema: z.ZodType<T>,
+  root: string,
+  sent: unknown,
+  { language }: Writing,
+): T => {
   const read = schema.safeParse(sent);
   if (read.success) return read.data;
-  const fields: Record<string, FieldMessage> = {};
-  for (const { path, message } of read.error.issues) fields[pathOf(root, path)] ??= fieldMessageOf(message);
+  const fields: ApiError['fields'] = {};
+  for (const issue of read.error.issues)
+    if (issue.code === 'unrecognized_keys')
+      for (const name of issue.keys)
+        fields[pathOf(root, [...issue.path, name])] ??= () => fill(textsOf(language).fhir.unkept, { name });
+    else fields[pathOf(root, issue.path)] ??= fieldMessageOf(issue.message);
   throw new ApiError('BadRequest', fields);
 };
 
@@ -62,6 +71,7 @@ export interface AskedOrder {
   doctorId: number | null | undefined;
   /** The laboratory's number of the order, printed before; '' without one. */
   barcode: string;
+  requests: readonly Placed<SentRequest>[];
   /** The numbers of the order in other systems. */
   numbers: readonly { system: string; value: string }[];
 }
@@ -162,6 +172,8 @@ export const orderIn = ({ entry: entries }: OrderBundle, writing: Writing): Aske
   const ownNumbers = numberSystem(writing, 'order');
   const { identifier, groupIdentifier } = task.resource;
   const numbers = [...identifier, ...(groupIdentifier === undefined ? [] : [groupIdentifier])];
+  const barcodes = new Set(numbers.flatMap(({ system, value }) => (system === ownNumbers ? value : [])));
+  if (barcodes.size > 1) throw refusedAt(`${task.path}.groupIdentifier`, 'Invalid');
   return {
     task: { ...task, request: entries[task.at]?.request ?? { method: 'POST', url: 'Task' } },
     orderId: orderIds[task.at] ?? null,
@@ -169,8 +181,9 @@ export const orderIn = ({ entry: entries }: OrderBundle, writing: Writing): Aske
     services:
       services?.map((one) => (typeof one === 'number' ? { id: one } : { code: codeOf(one), at: one.at })) ??
       null,
+    requests,
     doctorId: doctors[0]?.id,
-    barcode: numbers.find(({ system }) => system === ownNumbers)?.value ?? '',
+    barcode: [...barcodes][0] ?? '',
     numbers: numbers
       .filter(
         ({ system, value }, at) =>

@@ -94,17 +94,30 @@ describe('a specimen (X-115)', () => {
     at: '2026-11-18T08:31:00.000Z',
   };
 
-  it('has when it was taken and from where only when somebody has marked it', () => {
+  it('has when it was taken and from where when somebody has marked it, or the laboratory has stated it of the only one', () => {
     expect(specimens(foundOrder(), writing)[0]).toMatchObject({
       id: '17-1',
-      identifier: [{ system: 'https://lab.test/fhir/sid/specimen', value: '5000000017-1' }],
+      identifier: [
+        { system: 'https://lab.test/fhir/sid/specimen', value: '5000000017-1' },
+        { system: 'https://lab.test/fhir/sid/tube', value: '5000000017018' },
+        { system: 'https://lab.test/fhir/sid/tube', value: '500000001701' },
+      ],
       status: 'available',
       type: { coding: [{ system: 'https://lab.test/fhir/CodeSystem/tube', code: 'SST' }], text: 'Blood' },
       receivedTime: '2026-11-18T12:00:00.000Z',
       request: [{ reference: 'ServiceRequest/17-4' }],
       collection: undefined,
     });
-    expect(specimens(foundOrder({ marks: [mark] }), writing)[0]?.collection).toEqual({
+    const stated = release({ specimenSource: 'stated', specimenAt: new Date('2026-11-17T05:30:00Z') });
+    expect(specimens(foundOrder({ releases: [stated] }), writing)[0]?.collection).toEqual({
+      collectedDateTime: '2026-11-17T05:30:00.000Z',
+    });
+    const [tube] = foundOrder().tubes;
+    if (tube === undefined) throw new Error('no tube');
+    // Of two it is not known which one is meant.
+    const two = foundOrder({ releases: [stated], tubes: [{ ...tube, numbers: [1, 2] }] });
+    expect(specimens(two, writing).map(({ collection }) => collection)).toEqual([undefined, undefined]);
+    expect(specimens(foundOrder({ marks: [mark], releases: [stated] }), writing)[0]?.collection).toEqual({
       collectedDateTime: '2026-11-18T08:30:00.000Z',
       bodySite: { text: 'wound, left shin' },
     });

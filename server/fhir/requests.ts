@@ -115,7 +115,8 @@ export const taskOf = (found: FoundOrder, writing: Writing): Task => {
   return {
     resourceType: 'Task',
     id: idOf(order.id),
-    meta: changeOf(found),
+    // The version of the order also counts what is not shown here: its remark, its answers, its fields.
+    meta: { versionId: String(order.version), ...changeOf(found) },
     identifier: numbersOf(found, writing),
     groupIdentifier: barcodeOf(found, writing),
     basedOn: listed(found.services.map(({ id }) => to('ServiceRequest', idOf(order.id, id)))),

@@ -5,7 +5,7 @@ export type ParameterKind = 'token' | 'reference' | 'date' | 'string';
 export const resourceTypes = {
   Patient: { identifier: 'token', _lastUpdated: 'date' },
   Practitioner: { identifier: 'token', name: 'string', family: 'string', given: 'string' },
-  Organization: {},
+  Organization: { identifier: 'token', name: 'string' },
   ServiceRequest: {
     identifier: 'token',
     requisition: 'token',
@@ -72,3 +72,14 @@ export const links: Readonly<Record<string, string>> = {
   'Task:based-on': 'basedOn',
   'Task:requester': 'requester',
 };
+
+/** What refers to a type among what belongs to the same order. */
+export const revIncludes: Partial<Record<ResourceType, readonly string[]>> = {
+  Observation: ['DiagnosticReport:result', 'Observation:has-member'],
+  ServiceRequest: ['DiagnosticReport:based-on', 'Observation:based-on', 'Task:based-on'],
+  Specimen: ['DiagnosticReport:specimen', 'Observation:specimen', 'ServiceRequest:specimen'],
+};
+
+/** What belongs to no order. */
+export const isParty = (type: ResourceType): boolean =>
+  type === 'Patient' || type === 'Practitioner' || type === 'Organization';

@@ -14,6 +14,7 @@ import { capabilityStatement } from './capability.ts';
 import { documentOf } from './document.ts';
 import type { Asked } from './findParties.ts';
 import { numberIn, orderOf } from './ids.ts';
+import { checkNames, pairsOf } from './parameters.ts';
 import { readResource, versioned } from './read.ts';
 import { typeNamed, type ResourceType } from './resourceTypes.ts';
 import { searchPage } from './search.ts';
@@ -32,6 +33,10 @@ const askedBy = ({
   scope,
   writing: { base: `${lab.portalUrl}/fhir`, language },
 });
+
+/** Throws BadRequest for a parameter of a call that reads one resource. */
+const checkReading = ({ query, language }: Pick<FhirCall, 'query' | 'language'>): void =>
+  checkNames(pairsOf(query), [], language);
 
 /** The type in the address, if the token is for it. */
 const typeIn = (
@@ -81,11 +86,6 @@ const resultsIn = (resources: readonly FhirResource[]): number[] =>
     withResults.includes(resourceType) ? (orderOf(id) ?? []) : [],
   );
 
-const parametersOf = (given: Readonly<Record<string, string | readonly string[]>>): [string, string][] =>
-  Object.entries(given).flatMap(([name, value]) =>
-    [value].flat().map((one): [string, string] => [name, one]),
-  );
-
 const search = async (
   call: Pick<FhirCall, 'db' | 'lab' | 'scope' | 'language' | 'parameter' | 'prefer'>,
   system: System,
@@ -93,7 +93,7 @@ const search = async (
 ) => {
   const type = typeIn(call, system, 's');
   const { bundle, shown } = await searchPage(askedBy(call), type, new URLSearchParams([...given]), {
-    isStrict: /handling=strict/.test(call.prefer),
+    isLenient: /handling=lenient/.test(call.prefer),
     mayRead: (one) => coversNeed(system.scopes, { by: 'r', types: [one as ResourceType] }),
   });
   await noteResults(call, system, resultsIn(shown));
@@ -107,6 +107,7 @@ const search = async (
 export const fhirRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.fhirMetadata, () => Promise.resolve({ ...capabilityStatement(lab) }));
   fhirRoute(app, lab, endpoints.readBinary, async (call, system) => {
+    checkReading(call);
     const orderId = orderNumber(call);
     const binary = await binaryOf(call, orderId);
     if (binary === undefined) throw new ApiError('NotFound');
@@ -114,6 +115,7 @@ export const fhirRoutes = (app: Hono, lab: Lab): void => {
     return { resource: { ...binary }, shown: { subject: `order ${orderId}`, orderIds: [orderId] } };
   });
   fhirRoute(app, lab, endpoints.reportDocument, async (call, system) => {
+    checkReading(call);
     const orderId = orderNumber(call);
     const found = await documentOf(askedBy(call), orderId);
     if (found === undefined) throw new ApiError('NotFound');
@@ -121,6 +123,7 @@ export const fhirRoutes = (app: Hono, lab: Lab): void => {
     return { resource: { ...found.bundle }, shown: { subject: `order ${orderId}`, orderIds: [orderId] } };
   });
   fhirRoute(app, lab, endpoints.readResource, async (call, system) => {
+    checkReading(call);
     const found = await readResource(askedBy(call), typeIn(call, system, 'r'), call.parameter('id'));
     if (found === undefined) throw new ApiError('NotFound');
     await noteResults(call, system, resultsIn([found]));
@@ -129,10 +132,8 @@ export const fhirRoutes = (app: Hono, lab: Lab): void => {
       shown: { ...shownBy([found]), subject: subjectOf(found) },
     };
   });
-  fhirRoute(app, lab, endpoints.searchResources, (call, system) =>
-    search(call, system, parametersOf(call.query)),
-  );
+  fhirRoute(app, lab, endpoints.searchResources, (call, system) => search(call, system, pairsOf(call.query)));
   fhirRoute(app, lab, endpoints.searchByForm, (call, system) =>
-    search(call, system, [...parametersOf(call.query), ...parametersOf(call.body)]),
+    search(call, system, [...pairsOf(call.query), ...pairsOf(call.body)]),
   );
 };

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Bundle, BundleEntry, FhirResource, OperationOutcome } from 'fhir/r4';
+import { parseTubeCode } from '../../contract/tubeCodes.ts';
 import { orderNumbers } from '../core/db/schema/orderNumbers.ts';
 import { orders } from '../core/db/schema/orders.ts';
 import { reachable } from '../core/session/reach.ts';
@@ -7,6 +8,7 @@ import { textsOf } from '../core/messages/messages.ts';
 import { fill } from '../core/messages/template.ts';
 import { mergedInto } from '../reference/patients/mergedInto.ts';
 import { doctorsAfter, doctorsOf } from './findDoctors.ts';
+import { organizationsOf } from './findOrganizations.ts';
 import { patientsOf, type Asked } from './findParties.ts';
 import { patientsAfter, patientsWithDocument } from './findPatients.ts';
 import { graphOf, referenceTo } from './graph.ts';
@@ -14,9 +16,9 @@ import { orderOf } from './ids.ts';
 import { includedWith, isAsked, wasChanged } from './matches.ts';
 import { ordersAfter, type OrderSlice } from './orderPage.ts';
 import { readPage, writePage, type Place } from './pages.ts';
-import { refusedBy, searchOf, type Search } from './parameters.ts';
+import { checkNames, refusedBy, searchOf, type Search } from './parameters.ts';
 import { readResource, versioned } from './read.ts';
-import type { ResourceType } from './resourceTypes.ts';
+import { isParty, type ResourceType } from './resourceTypes.ts';
 
 interface Found {
   matches: readonly FhirResource[];
@@ -32,7 +34,10 @@ const ROUNDS = 5;
 /** The barcodes that an identifier of what belongs to an order can be of; undefined: any. */
 const barcodesOf = ({ tokens }: Search): string[] | undefined => {
   const numbers = tokens.find(({ name }) => ['identifier', 'requisition', 'accession'].includes(name));
-  const codes = numbers?.anyOf.map(({ code }) => code.split('-')[0] ?? '');
+  const codes = numbers?.anyOf.flatMap(({ code }) => {
+    const barcode = parseTubeCode(code)?.barcode;
+    return [code.split('-')[0] ?? '', ...(barcode === undefined ? [] : [barcode])];
+  });
   return codes === undefined || codes.includes('') ? undefined : codes;
 };
 
@@ -114,9 +119,23 @@ const ofNamed = async (asked: Asked, search: Search): Promise<FhirResource[]> =>
   return patientsOf(asked, common);
 };
 
+/** Organizations: all of the caller that the search asks for, page by page. */
+const ofOrganizations = async (asked: Asked, search: Search, { skip }: Place): Promise<Found> => {
+  const named = search.ids === undefined ? await organizationsOf(asked) : await ofNamed(asked, search);
+  const found = named.filter((one) => isAsked(one, search));
+  const end = skip + search.count;
+  return {
+    matches: found.slice(skip, end),
+    all: new Map(),
+    next: end < found.length ? { after: undefined, skip: end } : undefined,
+  };
+};
+
 /** Parties: those that are named, else all doctors, or patients by the moment of their last change, page by page. */
-const ofParties = async (asked: Asked, search: Search, { after }: Place): Promise<Found> => {
+const ofParties = async (asked: Asked, search: Search, place: Place): Promise<Found> => {
   const { type, ids, tokens, count } = search;
+  if (type === 'Organization') return ofOrganizations(asked, search, place);
+  const { after } = place;
   if (ids === undefined && (type === 'Practitioner' || tokens.length === 0)) {
     const found =
       type === 'Practitioner'
@@ -139,19 +158,13 @@ const ofParties = async (asked: Asked, search: Search, { after }: Place): Promis
   };
 };
 
-const isParty = (type: ResourceType): boolean =>
-  type === 'Patient' || type === 'Practitioner' || type === 'Organization';
-
 /** Throws for a search that only an index which is not there could answer. */
 const checkKeys = ({ writing }: Asked, search: Search): void => {
   const { type, ids, patients, tokens, dates } = search;
   const { fhir } = textsOf(writing.language);
   const isNamed = ids !== undefined || tokens.length > 0 || dates.length > 0;
-  if ((type === 'Patient' || type === 'Organization') && !isNamed)
-    throw refusedBy(
-      '_id',
-      fill(fhir.needsKey, { names: type === 'Patient' ? '_id, identifier, _lastUpdated' : '_id' }),
-    );
+  if (type === 'Patient' && !isNamed)
+    throw refusedBy('_id', fill(fhir.needsKey, { names: '_id, identifier, _lastUpdated' }));
   const isNarrow = ids !== undefined || patients !== undefined || barcodesOf(search) !== undefined;
   const wide = [...dates, ...tokens].find(({ name }) => name === 'date' || name === 'code');
   if (!isNarrow && wide !== undefined)
@@ -169,8 +182,8 @@ const entryOf = async (
 });
 
 interface Options {
-  /** An unknown parameter is refused, not ignored. */
-  isStrict: boolean;
+  /** An unknown parameter is ignored and named, not refused. */
+  isLenient: boolean;
   /** Whether the caller may have resources of a type beside those that are searched. */
   mayRead: (type: string) => boolean;
 }
@@ -180,14 +193,15 @@ export const searchPage = async (
   asked: Asked,
   type: ResourceType,
   given: URLSearchParams,
-  { isStrict, mayRead }: Options,
+  { isLenient, mayRead }: Options,
 ): Promise<{ bundle: Bundle; shown: readonly FhirResource[] }> => {
   const { writing, lab } = asked;
   const token = given.get('_page');
   const page = token === null ? undefined : await readPage(lab, type, token);
   if (token !== null && page === undefined) throw refusedBy('_page', textsOf(writing.language).fhir.pageOver);
+  if (page !== undefined) checkNames(given, ['_page'], writing.language);
   const parameters = page === undefined ? given : new URLSearchParams(page.parameters);
-  const search = searchOf(type, parameters, { language: writing.language, isStrict });
+  const search = searchOf(type, parameters, { ...writing, isLenient });
   checkKeys(asked, search);
   const begin = page?.place ?? { after: undefined, skip: 0 };
   const { matches, all, next } = isParty(type)

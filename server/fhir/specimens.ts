@@ -1,7 +1,9 @@
 import type { Specimen } from 'fhir/r4';
 import { siteText } from '../../contract/specimens.ts';
+import { buildTubeCode, labelCode } from '../../contract/tubeCodes.ts';
 import { textsOf } from '../core/messages/messages.ts';
 import type { FoundOrder, FoundTube } from './findOrders.ts';
+import { statedAt } from './given.ts';
 import { idOf } from './ids.ts';
 import { barcodeOf, changeOf } from './requests.ts';
 import { codeSystem, concept, listed, numberSystem, to, type Writing } from './writing.ts';
@@ -13,6 +15,17 @@ const rejectionOf = ({ services }: FoundOrder, { code }: FoundTube) => {
   return isRejected ? own.flatMap(({ rejection }) => rejection ?? [])[0] : undefined;
 };
 
+/** What a label says of a tube, with the check digit of its bars and without; a label of the order alone names no tube. */
+const tubeCodesOf = (barcode: string, number: number): string[] =>
+  [labelCode({ barcode, number }), buildTubeCode({ barcode, number })].filter((code) => code !== barcode);
+
+/** When the laboratory said that the only specimen of a kind was taken; which of several it means is not known. */
+const statedOf = ({ services, releases }: FoundOrder, { code, numbers }: FoundTube): string | undefined => {
+  const own = services.filter(({ tubeCode }) => tubeCode === code).map(({ id }) => id);
+  const stated = releases.filter(({ serviceId }) => own.includes(serviceId)).flatMap(statedAt);
+  return numbers.length === 1 ? stated.toSorted()[0] : undefined;
+};
+
 const specimenOf = (found: FoundOrder, tube: FoundTube, number: number, writing: Writing): Specimen => {
   const { order } = found;
   const { notTaken, sites, releases } = textsOf(writing.language).documents;
@@ -21,6 +34,7 @@ const specimenOf = (found: FoundOrder, tube: FoundTube, number: number, writing:
   const rejection = rejectionOf(found, tube);
   const wasReceived = !isAbsent && rejection !== 'notReceived' && order.importedAt !== null;
   const site = mark === undefined ? '' : siteText(mark, (one) => sites[one]);
+  const collected = isAbsent ? undefined : (mark?.takenAt ?? statedOf(found, tube));
   const why =
     mark?.reason == null
       ? ''
@@ -30,7 +44,13 @@ const specimenOf = (found: FoundOrder, tube: FoundTube, number: number, writing:
     resourceType: 'Specimen',
     id: idOf(order.id, number),
     meta: changeOf(found),
-    identifier: [{ system: numberSystem(writing, 'specimen'), value: `${order.barcode}-${number}` }],
+    identifier: [
+      { system: numberSystem(writing, 'specimen'), value: `${order.barcode}-${number}` },
+      ...tubeCodesOf(order.barcode, number).map((value) => ({
+        system: numberSystem(writing, 'tube'),
+        value,
+      })),
+    ],
     accessionIdentifier: barcodeOf(found, writing),
     status: specimenStatus({ isAbsent, wasReceived, isRejected: rejection !== undefined }),
     type: concept(tube.biomaterial, [{ system: codeSystem(writing, 'tube'), code: tube.code }], writing),
@@ -42,9 +62,9 @@ const specimenOf = (found: FoundOrder, tube: FoundTube, number: number, writing:
         .map(({ id }) => to('ServiceRequest', idOf(order.id, id))),
     ),
     collection:
-      mark?.takenAt == null
+      collected === undefined
         ? undefined
-        : { collectedDateTime: mark.takenAt, bodySite: site === '' ? undefined : { text: site } },
+        : { collectedDateTime: collected, bodySite: site === '' ? undefined : { text: site } },
     container: [{ type: concept(tube.name, [], writing) }],
     note: said === '' ? undefined : [{ text: said }],
   };

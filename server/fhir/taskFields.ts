@@ -39,8 +39,11 @@ export const inputsOf = ({ task: { resource, path } }: AskedOrder, writing: Writ
   let paymentChannel: string | undefined;
   let discountCardNo: string | undefined;
   for (const [index, input] of (resource.input ?? []).entries()) {
+    const { type, ...values } = input;
+    if (Object.values(values).filter((one) => one !== undefined).length > 1)
+      throw refusedAt(`${path}.input[${index}]`, 'Invalid');
     const value = textOf(input);
-    const { system, code = '' } = input.type.coding[0] ?? {};
+    const { system, code = '' } = type.coding[0] ?? {};
     if (system === codeSystem(writing, 'order-question')) answers.push({ id: code, value });
     else if (system === codeSystem(writing, 'order-field') && /^[1-9]\d{0,8}$/.test(code))
       orderExtraFields.push({ id: Number(code), value });
@@ -52,8 +55,6 @@ export const inputsOf = ({ task: { resource, path } }: AskedOrder, writing: Writ
   }
   return { answers, orderExtraFields, paymentChannel, discountCardNo };
 };
-
-export const remarksOf = ({ note }: SentTask): string | undefined => note?.map(({ text }) => text).join('\n');
 
 /** Where the fields of an order stand in a Task. */
 const elements: Readonly<Record<string, string>> = {

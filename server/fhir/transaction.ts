@@ -20,10 +20,12 @@ import { channelsOf } from '../reference/paymentChannels/offered.ts';
 import type { Asked } from './findParties.ts';
 import { graphOf, type Graph } from './graph.ts';
 import { idOf, numberIn } from './ids.ts';
-import { inputsOf, namingElements, remarksOf, writingOf, type OrderCall } from './taskFields.ts';
+import { inputsOf, namingElements, writingOf, type OrderCall } from './taskFields.ts';
+import { diagnosisOf, remarksOf } from './requestFields.ts';
 import { registerSent } from './orderedPatient.ts';
 import { orderIn, readResourceAs, refusedAt, type AskedOrder } from './readBundle.ts';
 import { versioned } from './read.ts';
+import { checkChange, checkNew, checkRequests } from './unkept.ts';
 
 interface Ordered {
   orderId: number;
@@ -85,7 +87,7 @@ const place = async (given: OrderCall, asked: AskedOrder): Promise<Ordered> => {
   const { fhir } = textsOf(given.language);
   const { task, patient, numbers, services } = asked;
   const writing = writingOf(given);
-  if (task.resource.status === 'cancelled') throw refusedAt(`${task.path}.status`, 'Invalid');
+  checkNew(asked, writing);
   // The same number at the same time waits here, in one order of locks, and then finds the order of the other.
   for (const number of numbers.map(({ system, value }) => `${system} ${value}`).toSorted())
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${given.user.id} ${number}`}, 0))`);
@@ -105,7 +107,8 @@ const place = async (given: OrderCall, asked: AskedOrder): Promise<Ordered> => {
   if (codes.length === 0) throw refusedAt(`${task.path}.basedOn`, 'Required');
   const registered =
     'resource' in patient ? await registerSent(call, contractId, patient, writing) : { id: patient.id };
-  const { paymentChannel, discountCardNo = '', ...inputs } = inputsOf(asked, writing);
+  const { paymentChannel, discountCardNo = '', answers, orderExtraFields } = inputsOf(asked, writing);
+  const diagnosis = await diagnosisOf(call, contractId, asked, orderExtraFields);
   const [offered] = await channelsOf(db, contractId, call.language);
   const placed = await namingElements(call, asked, codes, () =>
     placeOrder({
@@ -113,9 +116,10 @@ const place = async (given: OrderCall, asked: AskedOrder): Promise<Ordered> => {
       body: parseInput(createOrder.body, {
         patient: { id: registered.id },
         header: {
-          ...inputs,
+          answers,
+          orderExtraFields: [...orderExtraFields, ...diagnosis],
           services: codes,
-          remarks: remarksOf(task.resource) ?? '',
+          remarks: remarksOf(asked, '') ?? '',
           paymentChannel: paymentChannel === undefined ? offered?.id : Number(paymentChannel),
           barcode: asked.barcode,
           commissionaireId: asked.doctorId ?? null,
@@ -148,13 +152,14 @@ const change = async (call: OrderCall, asked: AskedOrder, orderId: number): Prom
   const { ifMatch } = task.request;
   if (ifMatch === undefined && !isCancelling) throw refusedAt(task.path, { words: fhir.versionNeeded });
   if (ifMatch !== undefined && ifMatch !== `W/"${versionId ?? ''}"`) throw new ApiError('Conflict');
+  if (order.cabinetStatus === cabinetStatus.Canceled && !isCancelling) throw new ApiError('NotEditable');
+  checkChange(asked, current, order, writingOf(call));
   if (isCancelling) {
     const query = { barcode: order.barcode, newStatus: sortingStatus.CANCELLED };
     const { isSuccess, statusMessage } = await changeStatus({ ...call, query });
     if (!isSuccess) throw refusedAt(task.path, { words: statusMessage });
     return { orderId, patient: null, isNew: false };
   }
-  if (order.cabinetStatus === cabinetStatus.Canceled) throw new ApiError('NotEditable');
   if (patient !== null && !('id' in patient && patient.id === order.patientId))
     throw refusedAt(task.path, { words: fhir.otherPatient });
   const lines = await linesOf(db, orderId);
@@ -171,6 +176,7 @@ const change = async (call: OrderCall, asked: AskedOrder, orderId: number): Prom
   if (paymentChannel !== undefined && Number(paymentChannel) !== order.paymentChannel)
     throw refusedAt(`${task.path}.input`, 'Invalid');
   const sent = task.resource.input !== undefined;
+  const diagnosis = await diagnosisOf(call, order.contractId, asked, orderExtraFields);
   const changed = await namingElements(
     { ...call, scope: { ...call.scope, contractIds: [order.contractId] } },
     asked,
@@ -182,12 +188,12 @@ const change = async (call: OrderCall, asked: AskedOrder, orderId: number): Prom
         body: parseInput(updateOrder.body, {
           version: order.version,
           serviceCodes: codes,
-          remark: remarksOf(task.resource),
+          remark: remarksOf(asked, order.remarks),
           barcode: asked.barcode === '' || asked.barcode === order.barcode ? undefined : asked.barcode,
           commissionaireId: asked.doctorId,
           discountCardNo,
           answers: sent ? answers : undefined,
-          orderExtraField: sent ? orderExtraFields : undefined,
+          orderExtraField: sent || diagnosis.length > 0 ? [...orderExtraFields, ...diagnosis] : undefined,
         }),
       }),
   );
@@ -225,7 +231,8 @@ export const performTransaction = async (
   call: OrderCall,
   body: unknown,
 ): Promise<{ bundle: Bundle; task: FhirResource }> => {
-  const bundle = readResourceAs(orderBundle, 'Bundle', body);
+  const bundle = readResourceAs(orderBundle, 'Bundle', body, writingOf(call));
+  checkRequests(bundle, writingOf(call));
   const asked = orderIn(bundle, writingOf(call));
   const done = asked.orderId === null ? await place(call, asked) : await change(call, asked, asked.orderId);
   const graph = await graphOf(askedBy(call), [done.orderId]);

@@ -1,10 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { embeddedDb } from '../core/db/embedded.ts';
-import type { FhirResource } from 'fhir/r4';
+import type { Bundle, FhirResource } from 'fhir/r4';
 import { afterAll, expect, it } from 'vitest';
 import { openEmptyDatabase } from '../../tests/support/emptyDatabase.ts';
 import { createJudges } from '../../tests/support/fhirJudges.ts';
+import { judgeByGuide } from '../../tests/support/guideJudge.ts';
 import { useLab } from '../../tests/support/testLab.ts';
 import { fhirJson } from '../core/calls/fhirJson.ts';
 import type { Db } from '../core/db/db.ts';
@@ -80,7 +81,8 @@ it('every document is correct, and names only what is in it (X-118)', async () =
     if (document === undefined) continue;
     documents += 1;
     const bundle = JSON.parse(fhirJson(document.bundle)) as typeof document.bundle;
-    for (const problem of judge(bundle)) found.set(problem, String(id));
+    for (const problem of [...judge(bundle), ...judgeByGuide(bundle as Bundle<FhirResource>)])
+      found.set(problem, String(id));
     const resources = (bundle.entry ?? []).flatMap(({ resource }) => (resource ?? []) as FhirResource[]);
     // The others have been judged above.
     const [composition] = resources;

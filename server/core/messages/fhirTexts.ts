@@ -13,6 +13,7 @@ export interface FhirTexts {
   /** Of a type whose resources are not listed. */
   needsKey: Template<'names'>;
   unknownParameter: Template<'name'>;
+  unknownModifier: Template<'name'>;
   ignoredParameter: Template<'name'>;
   wrongValue: Template<'name'>;
   needsPatient: Template<'name'>;
@@ -25,6 +26,10 @@ export interface FhirTexts {
   otherPatient: string;
   oneDoctor: string;
   notInTask: string;
+  /** Of an element that an order has no place for. */
+  unkept: Template<'name'>;
+  /** Of one that only the laboratory changes. */
+  unchangeable: Template<'name'>;
   wrongRequest: string;
   serviceCode: Template<'system'>;
   clientNeeded: string;

@@ -12,6 +12,7 @@ import { subscriptions } from '../../core/db/schema/subscriptions.ts';
 import type { Lab } from '../../core/lab.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { numberIn } from '../ids.ts';
+import { checkNames, pairsOf } from '../parameters.ts';
 import { versioned } from '../read.ts';
 import type { Writing } from '../writing.ts';
 import { readSubscription, refusedElement, type GivenSubscription } from './readSubscription.ts';
@@ -160,6 +161,7 @@ const search = async (
   call: Call<typeof endpoints.searchSubscriptions>,
   system: System,
 ): Promise<{ bundle: Bundle; count: number }> => {
+  checkNames(pairsOf(call.query), ['_id', 'status'], call.language);
   const asked = (name: string) => [call.query[name] ?? []].flat().flatMap((value) => value.split(','));
   const states = endpoints.subscriptionStates.filter((one) => asked('status').includes(one));
   const ids = asked('_id').flatMap((id) => numberIn(/^([1-9]\d{0,9})$/, id) ?? []);

@@ -38,14 +38,15 @@ const foundBy = async (
   criteria: string,
   orderIds: readonly number[],
 ): Promise<ReadonlySet<number>> => {
-  const parameters = criteriaOf(criteria);
+  const { db, portalUrl } = lab;
+  const base = `${portalUrl}/fhir`;
+  const parameters = criteriaOf(criteria, base);
   if (parameters === undefined || orderIds.length === 0) return new Set();
   parameters.set('_id', [...new Set(orderIds)].join(','));
   parameters.set('_count', String(AT_ONCE));
-  const { db, portalUrl } = lab;
-  const asked: Asked = { db, lab, scope, writing: { base: `${portalUrl}/fhir`, language: 'en' } };
+  const asked: Asked = { db, lab, scope, writing: { base, language: 'en' } };
   const { shown } = await searchPage(asked, 'DiagnosticReport', parameters, {
-    isStrict: true,
+    isLenient: false,
     mayRead: () => false,
   });
   return new Set(shown.flatMap(({ id = '' }) => orderOf(id) ?? []));

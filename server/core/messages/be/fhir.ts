@@ -9,7 +9,9 @@ export const fhir: FhirTexts = {
   criticalLimits: 'Крытычныя межы',
   needsKey: 'Пазначце, якія рэсурсы гэтага тыпу патрэбныя: {names}',
   unknownParameter:
-    'Параметр пошуку {name} не падтрымліваецца. Прыбярыце яго або адпраўце запыт без Prefer: handling=strict',
+    'Параметр пошуку {name} не падтрымліваецца. Прыбярыце яго або адпраўце запыт з Prefer: handling=lenient, каб ён не ўлічваўся',
+  unknownModifier:
+    'У параметра пошуку {name} мадыфікатар або ланцужок, якія не падтрымліваюцца. Адпраўце запыт без іх',
   ignoredParameter: 'Параметр пошуку {name} не падтрымліваецца і не ўлічаны',
   wrongValue: 'Не ўдалося прачытаць значэнне параметра {name}. Выпраўце яго і паўтарыце запыт',
   needsPatient: 'Параметр пошуку {name} можна пазначыць толькі разам з patient або identifier',
@@ -22,6 +24,8 @@ export const fhir: FhirTexts = {
     'Task і ўсе ServiceRequest павінны быць для аднаго пацыента, і змяніць пацыента заказу нельга',
   oneDoctor: 'Ва ўсіх ServiceRequest павінен быць адзін урач',
   notInTask: 'Назавіце гэты ServiceRequest у Task.basedOn або прыбярыце яго',
+  unkept: 'Элемент {name} тут няма дзе захаваць. Прыбярыце яго: моўчкі нічога не адкідаецца',
+  unchangeable: 'Элемент {name} тут нельга змяніць. Прыбярыце яго або адпраўце такім, якім прачыталі',
   wrongRequest: 'Тут можна: POST Patient, POST ServiceRequest, POST Task або PUT Task/нумар',
   serviceCode: 'Пазначце код паслугі ў сістэме {system}',
   clientNeeded: 'Пазначце дагавор або падраздзяленне: Organization/contract-… або Organization/unit-…',

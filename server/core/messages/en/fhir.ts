@@ -9,7 +9,9 @@ export const fhir: FhirTexts = {
   criticalLimits: 'Critical limits',
   needsKey: 'Name the resources of this type that you want: {names}',
   unknownParameter:
-    'The search parameter {name} is not supported here. Leave it out, or ask without Prefer: handling=strict',
+    'The search parameter {name} is not supported here. Leave it out, or have it ignored by Prefer: handling=lenient',
+  unknownModifier:
+    'The search parameter {name} has a modifier or a chain that is not supported here. Ask without it',
   ignoredParameter: 'The search parameter {name} is not supported here and was ignored',
   wrongValue: 'The value of {name} cannot be read. Correct it and ask again',
   needsPatient: 'The search parameter {name} needs the parameter patient or identifier beside it',
@@ -21,6 +23,8 @@ export const fhir: FhirTexts = {
   otherPatient: 'The Task and all ServiceRequests are for one patient, and an order keeps its patient',
   oneDoctor: 'All ServiceRequests have the same doctor',
   notInTask: 'Name this ServiceRequest in Task.basedOn, or leave it out',
+  unkept: 'The element {name} cannot be kept here. Leave it out: nothing is dropped in silence',
+  unchangeable: 'The element {name} cannot be changed here. Leave it out, or send it as it was read',
   wrongRequest: 'Possible here: POST Patient, POST ServiceRequest, POST Task, or PUT Task/number',
   serviceCode: 'Give the code of the service in the system {system}',
   clientNeeded: 'Name the contract or the department: Organization/contract-… or Organization/unit-…',

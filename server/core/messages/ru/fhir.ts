@@ -9,7 +9,9 @@ export const fhir: FhirTexts = {
   criticalLimits: 'Критические пределы',
   needsKey: 'Укажите, какие ресурсы этого типа нужны: {names}',
   unknownParameter:
-    'Параметр поиска {name} не поддерживается. Уберите его или отправьте запрос без Prefer: handling=strict',
+    'Параметр поиска {name} не поддерживается. Уберите его или отправьте запрос с Prefer: handling=lenient, чтобы он не учитывался',
+  unknownModifier:
+    'У параметра поиска {name} модификатор или цепочка, которые не поддерживаются. Отправьте запрос без них',
   ignoredParameter: 'Параметр поиска {name} не поддерживается и не учтён',
   wrongValue: 'Не удалось прочитать значение параметра {name}. Исправьте его и повторите запрос',
   needsPatient: 'Параметр поиска {name} можно указать только вместе с patient или identifier',
@@ -21,6 +23,8 @@ export const fhir: FhirTexts = {
   otherPatient: 'Task и все ServiceRequest должны быть для одного пациента, и у заказа пациент не меняется',
   oneDoctor: 'У всех ServiceRequest должен быть один врач',
   notInTask: 'Назовите этот ServiceRequest в Task.basedOn или уберите его',
+  unkept: 'Элемент {name} здесь негде сохранить. Уберите его: молча ничего не отбрасывается',
+  unchangeable: 'Элемент {name} здесь нельзя изменить. Уберите его или отправьте таким, каким прочитали',
   wrongRequest: 'Здесь можно: POST Patient, POST ServiceRequest, POST Task или PUT Task/номер',
   serviceCode: 'Укажите код услуги в системе {system}',
   clientNeeded: 'Укажите договор или подразделение: Organization/contract-… или Organization/unit-…',
