@@ -23,6 +23,7 @@ import * as laboratorySettings from './laboratorySettings.ts';
 import * as information from './information.ts';
 import * as listViews from './listViews.ts';
 import * as manifests from './manifests.ts';
+import * as messageCauses from './messageCauses.ts';
 import * as notices from './notices.ts';
 import * as onlineOrders from './onlineOrders.ts';
 import * as orderFiles from './orderFiles.ts';
@@ -77,6 +78,7 @@ const nouns = {
   session,
   today,
   indicators,
+  messageCauses,
   notices,
   search,
   registration,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { codeKinds, type CodeKind } from './connections.ts';
 import { crud, withoutCalls } from './crud.ts';
 import { endpoint } from './endpoint.ts';
 import { optionalLine, optionalQueryFlag, outcome, requiredText } from './fields.ts';
@@ -61,15 +60,6 @@ export const quarantineCodes = [
   'unmappedService',
   ...bookReasons,
 ] as const;
-/** Reasons that a line of the code map mends, with the kind of the code that they name. */
-export const mappedReasons = {
-  unknownService: 'service',
-  unknownAnalyte: 'analyte',
-  unknownUnit: 'unit',
-  unknownFlag: 'flag',
-  unknownRejection: 'rejection',
-  unknownAntibiotic: 'antibiotic',
-} as const satisfies Partial<Record<(typeof quarantineCodes)[number], CodeKind>>;
 /** Why the bytes of a message cannot be read: what is found with `unreadable`. */
 export const unreadableCodes = [
   'noMsh',
@@ -200,57 +190,10 @@ const ofMessages = crud({
   rows: { list: 'X-122', one: 'X-122' },
 });
 
-const cause = z.object({
-  connectionId: z.int32(),
-  connectionName: z.string(),
-  reason: z.enum(quarantineCodes),
-  /** The kind and the code that is not mapped; null and '' for what no line of the code map mends. */
-  kind: z.enum(codeKinds).nullable(),
-  code: z.string(),
-  /** How many messages wait for it. */
-  count: z.int(),
-});
-export type MessageCause = z.output<typeof cause>;
-
 const chosen = z.object({ ids: z.array(z.int32().positive()).min(1).max(500) });
 /** Messages of connections; those that nobody has settled are never deleted. */
 export const connectionMessages = {
   ...withoutCalls(ofMessages, 'create', 'update', 'remove'),
-  causes: endpoint({
-    method: 'GET',
-    path: '/v1.0/Connection/Message/Cause/All',
-    summary: 'Why messages wait, each cause with its number of messages, the most frequent first',
-    row: 'X-202',
-    access: ['read', 'connectionMessage'],
-    isLoad: false,
-    response: outcome.extend({ causes: z.array(cause) }),
-  }),
-  map: endpoint({
-    method: 'POST',
-    path: '/v1.0/Connection/Message/Map',
-    summary: 'Say what a code of the other side means, and work once more on the messages that wait for it',
-    row: 'X-202',
-    access: ['decide', 'connectionMessage'],
-    body: z
-      .object({
-        connectionId: z.int32().positive(),
-        kind: z.enum(codeKinds),
-        code: requiredText(100),
-        target: optionalLine(100),
-        isIgnored: z.boolean().default(false),
-      })
-      .refine(({ target, isIgnored }) => isIgnored === (target === ''), {
-        error: 'Required',
-        path: ['target'],
-      }),
-    response: outcome.extend({
-      /** Of the messages that waited for the code, at most 500 at once. */
-      messages: z.array(
-        z.object({ id: z.int32(), state: z.enum(messageStates), reasons: z.array(quarantineReason) }),
-      ),
-    }),
-    errors: ['BadRequest', 'NotFound'],
-  }),
   replay: endpoint({
     method: 'POST',
     path: '/v1.0/Connection/Message/Replay',

@@ -10,7 +10,7 @@ const ofResources = Object.values(resources).flatMap((one) =>
 );
 
 /** Calls of a resource that need the same permission. */
-const each = (noun: string, names: readonly string[], permission: Permission) =>
+const each = (noun: string, names: readonly string[], permission: Permission | 'signedIn') =>
   Object.fromEntries(names.map((name) => [`${noun}.${name}`, permission]));
 
 /** Every call of the API → the permission it needs. */
@@ -26,10 +26,7 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'today.saveStartPage': 'signedIn',
   'indicators.getIndicators': 'indicators.read',
   'indicators.exportIndicators': 'indicators.read',
-  'notices.listNotices': 'signedIn',
-  'notices.readNotices': 'signedIn',
-  'notices.listNoticeWishes': 'signedIn',
-  'notices.saveNoticeWish': 'signedIn',
+  ...each('notices', ['listNotices', 'readNotices', 'listNoticeWishes', 'saveNoticeWish'], 'signedIn'),
   'session.lock': 'signedIn',
   'session.unlock': 'signedIn',
   'registration.rolesAll': 'role.read',
@@ -40,9 +37,7 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'passwords.forgotPassword': 'anonymous',
   'passwords.changeForgotPassword': 'anonymous',
   'passwords.changeOwnPassword': 'signedIn',
-  'devices.readDevices': 'signedIn',
-  'devices.endDevices': 'signedIn',
-  'devices.saveLockMinutes': 'signedIn',
+  ...each('devices', ['readDevices', 'endDevices', 'saveLockMinutes'], 'signedIn'),
   'ownNotifications.readNotifications': 'signedIn',
   'ownNotifications.saveNotifications': 'signedIn',
   'secondFactor.getSecondFactor': 'signedIn',
@@ -293,8 +288,9 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'smsService.test': 'smsService.update',
   'smtp.test': 'smtp.update',
   'sender.check': 'sender.update',
-  ...each('connectionMessage', ['replay', 'dismiss', 'settle', 'reopen', 'map'], 'connectionMessage.decide'),
-  'connectionMessage.causes': 'connectionMessage.read',
+  ...each('connectionMessage', ['replay', 'dismiss', 'settle', 'reopen'], 'connectionMessage.decide'),
+  'messageCauses.listCauses': 'connectionMessage.read',
+  'messageCauses.mapCode': 'connectionMessage.decide',
   ...each('resultEntry', ['open', 'save'], 'resultEntry.update'),
   'resultEntry.release': 'resultEntry.release',
   'messageRule.impact': 'messageRule.read',

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { connectionMessages as contract } from '../../../contract/connectionMessages.ts';
+import { listCauses, mapCode } from '../../../contract/messageCauses.ts';
 import { auditLines } from '../../../tests/support/auditLines.ts';
 import { openResultDesk, pid, wbc } from '../../../tests/support/resultDesk.ts';
 import { useDesk } from '../../../tests/support/useDesk.ts';
@@ -13,11 +14,11 @@ beforeEach(async () => {
 });
 
 const causes = async () =>
-  (await desk.test.ask(contract.causes, { as: 'Admin' })).causes.map(({ reason, kind, code, count }) =>
+  (await desk.test.ask(listCauses, { as: 'Admin' })).causes.map(({ reason, kind, code, count }) =>
     [count, reason, kind, code].join(' ').trim(),
   );
 const map = (kind: 'analyte' | 'unit', code: string, target: string) =>
-  desk.test.call(contract.map, {
+  desk.test.call(mapCode, {
     as: 'Admin',
     body: { connectionId: desk.connection.id, kind, code, target },
   });
@@ -59,7 +60,7 @@ it('messages are counted by what they wait for, and a code is mapped for all of 
 it('a code that is not shown needs no code of ours; one that means nothing is refused', async () => {
   const { body } = await map('analyte', 'HB3', '');
   expect('errors' in body && body.errors).toMatchObject({ target: [expect.any(String)] });
-  await desk.test.ask(contract.map, {
+  await desk.test.ask(mapCode, {
     as: 'Admin',
     body: { connectionId: desk.connection.id, kind: 'analyte', code: 'HB3', target: '', isIgnored: true },
   });

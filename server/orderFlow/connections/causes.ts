@@ -1,10 +1,11 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import type { QuarantineReason } from '../../../contract/connectionMessages.ts';
 import {
   mappedReasons,
-  type connectionMessages as contract,
+  type listCauses,
+  type mapCode as endpoint,
   type MessageCause,
-  type QuarantineReason,
-} from '../../../contract/connectionMessages.ts';
+} from '../../../contract/messageCauses.ts';
 import { auditChange } from '../../core/audit.ts';
 import type { AnswerOf, Call } from '../../core/calls/call.ts';
 import { connectionCodes, connectionMessages } from '../../core/db/schema/connections.ts';
@@ -22,9 +23,7 @@ export const ofCause = (reason: QuarantineReason['code'], code?: string): SQL =>
   ])}::jsonb`;
 
 /** Why messages wait, the most frequent cause first. */
-export const causesOf = async ({
-  db,
-}: Call<typeof contract.causes>): Promise<AnswerOf<typeof contract.causes>> => {
+export const causesOf = async ({ db }: Call<typeof listCauses>): Promise<AnswerOf<typeof listCauses>> => {
   const mapped = sql.join(
     Object.keys(mappedReasons).map((reason) => sql`${reason}`),
     sql`, `,
@@ -59,7 +58,7 @@ export const causesOf = async ({
 };
 
 /** Writes a line of the code map, and works on the messages that waited for it; those that still wait say why. */
-export const mapCode = async (call: Call<typeof contract.map>): Promise<AnswerOf<typeof contract.map>> => {
+export const mapCode = async (call: Call<typeof endpoint>): Promise<AnswerOf<typeof endpoint>> => {
   const { db, body } = call;
   const { connectionId, kind, code, target, isIgnored } = body;
   await checkCode(db, body);

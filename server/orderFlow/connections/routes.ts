@@ -9,6 +9,7 @@ import {
   connectionMessages as messagesContract,
   type ConnectionMessage,
 } from '../../../contract/connectionMessages.ts';
+import { listCauses, mapCode as mapCodeContract } from '../../../contract/messageCauses.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditAccess } from '../../core/audit.ts';
 import { crudRoutes } from '../../core/calls/crud.ts';
@@ -122,8 +123,8 @@ export const connectionRoutes = (app: Hono, lab: Lab): void => {
         : auditAccess(author, 'connectionMessage.search', { details: { found }, barcodes });
     },
   });
-  route(app, lab, messagesContract.causes, causesOf);
-  route(app, lab, messagesContract.map, mapCode);
+  route(app, lab, listCauses, causesOf);
+  route(app, lab, mapCodeContract, mapCode);
   route(app, lab, messagesContract.replay, (call) => replayMessages(call, call.body.ids));
   route(app, lab, messagesContract.dismiss, dismissMessages);
   route(app, lab, messagesContract.settle, settleMessage);

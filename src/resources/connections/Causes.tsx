@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
 import { BooleanInput, FormDataConsumer, useDataProvider, useListContext, useNotify } from 'react-admin';
-import { connectionMessages, type MessageCause } from '../../../contract/connectionMessages.ts';
+import { listCauses, mapCode, type MessageCause } from '../../../contract/messageCauses.ts';
 import type { ConnectionCode } from '../../../contract/connections.ts';
 import { FormDialog } from '../../administration/FormDialog.tsx';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
@@ -26,7 +26,7 @@ const MapDialog: FC<{ cause: MessageCause; kind: Mapped['kind']; onClose: () => 
   const client = useQueryClient();
   const { call } = useDataProvider<LabDataProvider>();
   const save = async ({ target, isIgnored }: Mapped) => {
-    const { messages } = await call(connectionMessages.map, {
+    const { messages } = await call(mapCode, {
       body: { connectionId, kind, code, target: isIgnored ? '' : target, isIgnored },
     });
     const open = messages.filter(({ state }) => state === 'quarantined').length;
@@ -68,7 +68,7 @@ export const Causes: FC = () => {
   const [asked, setAsked] = useState<MessageCause>();
   const { data } = useQuery({
     queryKey,
-    queryFn: () => call(connectionMessages.causes),
+    queryFn: () => call(listCauses),
     staleTime: 0,
   });
   const causes = data?.causes ?? [];
