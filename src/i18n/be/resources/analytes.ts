@@ -41,7 +41,7 @@ export const analytes: Texts<Areas['resources']['admin/synchronization/analyte']
     'services.code': 'Код',
     'services.name': 'Назва',
   },
-  kinds: { quantity: 'лік', titre: 'тытр', text: 'тэкст', coded: 'варыянт адказу', culture: 'пасеў' },
+  kinds: { quantity: 'лік', titre: 'тытр', text: 'тэкст', conclusion: 'заключэнне', coded: 'варыянт адказу', culture: 'пасеў' },
   answerFlags: { A: 'так' },
   sexes: { any: 'усе', M: 'мужчыны', F: 'жанчыны' },
   units: { day: 'дз.', month: 'мес.', year: 'гадоў' },

@@ -39,7 +39,7 @@ export const analytes = {
     'services.code': 'Код',
     'services.name': 'Название',
   },
-  kinds: { quantity: 'число', titre: 'титр', text: 'текст', coded: 'вариант ответа', culture: 'посев' },
+  kinds: { quantity: 'число', titre: 'титр', text: 'текст', conclusion: 'заключение', coded: 'вариант ответа', culture: 'посев' },
   answerFlags: { A: 'да' },
   sexes: { any: 'все', M: 'мужчины', F: 'женщины' },
   units: { day: 'дн.', month: 'мес.', year: 'лет' },
