@@ -43,8 +43,23 @@ export const loadSyllables = async (): Promise<Syllables> => {
   };
 };
 
-/** Letters with signs around them: no number, no address, no abbreviation. */
-const WORD = /^[^\p{L}\d]*\p{L}*\p{Ll}{2}\p{L}*[^\p{L}\d]*$/u;
+/** Letters with signs around them, of which enough are left on either line: no number, no address, no abbreviation. */
+const WORD = /^([^\p{L}\d]*)(?=\p{L}{8})\p{L}*\p{Ll}{2}\p{L}*([^\p{L}\d]*)$/u;
+/** So many letters of a word are on either line. */
+const SIDE_LETTERS = 3;
+
+/** A word in parts between which a line may end; one part where it may not. */
+const partsOf = (text: string, language: Language, syllables: Syllables): string[] => {
+  const [, before = '', after = ''] = WORD.exec(text) ?? [];
+  if (!WORD.test(text)) return [text];
+  const letters = text.slice(before.length, text.length - after.length);
+  const parts = syllables(letters, language);
+  while ((parts[0]?.length ?? SIDE_LETTERS) < SIDE_LETTERS && parts.length > 1)
+    parts.splice(0, 2, parts.slice(0, 2).join(''));
+  while ((parts.at(-1)?.length ?? SIDE_LETTERS) < SIDE_LETTERS && parts.length > 1)
+    parts.splice(-2, 2, parts.slice(-2).join(''));
+  return parts.map((part, at) => `${at === 0 ? before : ''}${part}${at === parts.length - 1 ? after : ''}`);
+};
 
 const resized = (inline: Inline, text: string): Inline => ({
   ...inline,
@@ -96,10 +111,9 @@ export const hyphenated = (
     const all = unit.reduce((sum, one) => sum + one.width, 0) - next.trailingCut;
     const isOver = used + all > width;
     const [only] = unit.length === 1 ? unit : [];
-    const words = only && WORD.test(only.text) ? syllables(only.text, language) : [];
     const found =
       only && isOver
-        ? (parted(only, width - used, words, '-') ??
+        ? (parted(only, width - used, partsOf(only.text, language, syllables), '-') ??
           (used === 0 ? parted(only, width, [...only.text], '') : undefined))
         : undefined;
     if (found) {

@@ -7,8 +7,8 @@ type Node = Record<string, unknown>;
 const RULE = '#c4c9d0';
 const PADDING = 4;
 /** Column widths in points: antimicrobial, category, zone or MIC as measured and as sent. */
-const MEASURED = 130;
-const CATEGORY = 190;
+const MEASURED = 116;
+const CATEGORY = 180;
 const widths = [WIDTH - CATEGORY - MEASURED - 8 * PADDING, CATEGORY, MEASURED];
 
 /** So many rows fit a page whole, with their title. */
@@ -60,16 +60,27 @@ const antibiogram = ({ text, susceptibilities }: ResultLine, language: Language)
   };
 };
 
-/** The table of a service with the antibiograms of its lines below, one after another, and what the letters mean. */
-export const withAntibiograms = (table: Node, lines: readonly ResultLine[], language: Language): Node => {
+/** So many rows are kept whole beside what closes the paper. */
+const LAST_ROWS = 24;
+
+/**
+ * The antibiograms of the lines of a service, one after another, and what the letters mean: what may break, and the end,
+ * which is short; null without any.
+ */
+export const antibiogramsOf = (
+  lines: readonly ResultLine[],
+  language: Language,
+): { begun: Node[]; end: Node } | null => {
   const tested = lines.filter(({ susceptibilities }) => susceptibilities.length > 0);
-  if (tested.length === 0) return table;
+  const last = tested.at(-1);
+  if (last === undefined) return null;
   const { legend } = textsOf(language).documents.susceptibility;
+  const tables = tested.map((line) => antibiogram(line, language));
+  const kept = last.susceptibilities.length <= LAST_ROWS ? tables.slice(-1) : [];
   return {
-    stack: [
-      table,
-      ...tested.map((line) => antibiogram(line, language)),
-      { text: legend, fontSize: 7.5, color: QUIET, margin: [PADDING, 0, PADDING, 4] },
-    ],
+    begun: tables.slice(0, tables.length - kept.length),
+    end: {
+      stack: [...kept, { text: legend, fontSize: 7.5, color: QUIET, margin: [PADDING, 0, PADDING, 4] }],
+    },
   };
 };

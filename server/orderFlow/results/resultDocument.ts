@@ -139,8 +139,11 @@ const closing = (sheet: ResultSheet): Node => {
     margin: [0, 8, 0, 0],
     stack: [
       ...endOf(sheet).map((text) => ({ text: `— ${text} —`, bold: true, alignment: 'center' })),
-      { text: marks, fontSize: 7.5, color: QUIET, margin: [0, 6, 0, 0] },
-      { text: noDiagnosis, fontSize: 7.5, color: QUIET, margin: [0, 1, 0, 0] },
+      // Nothing of a report that is read as a text is marked.
+      ...(services.some(({ isNarrative }) => !isNarrative)
+        ? [{ text: marks, fontSize: 7.5, color: QUIET, margin: [0, 6, 0, 0] }]
+        : []),
+      { text: noDiagnosis, fontSize: 7.5, color: QUIET, margin: [0, 3, 0, 0] },
       {
         margin: [0, 10, 0, 0],
         columns: [

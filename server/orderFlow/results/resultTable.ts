@@ -13,11 +13,10 @@ const SHADE = '#eef1f5';
  * Column widths in points: analyte, value, flag, unit, reference; the same in all tables, so that they align, and fixed,
  * so that a long word is broken instead of pushing a column off the sheet.
  */
-const others = [72, 68, 66, 108];
 export const PADDING = 4;
 /** The names of analytes begin so far inside that of their service. */
 const INDENT = 8;
-const widths = [WIDTH - others.reduce((sum, width) => sum + width) - 10 * PADDING, ...others];
+const widths = [WIDTH - 72 - 68 - 66 - 108 - 10 * PADDING, 72, 68, 66, 108] as const;
 
 const arrowUp = [
   [0, 4],
@@ -66,6 +65,18 @@ const flagCell = (flag: Exclude<ResultFlag, ''>, language: Language): Node => {
 export const isLong = ({ text, unit, reference, analyte }: PrintedLine): boolean =>
   [text, unit, reference, analyte].some(({ length }) => length > CELL_LETTERS);
 
+/** Letters of a value that fit beside its flag. */
+const BESIDE_FLAG = 22;
+/** Words that would be crowded beside their flag, as names of microorganisms, while the other columns are empty. */
+const isWide = ({ text, unit, reference, flag }: PrintedLine): boolean =>
+  flag !== '' && unit === '' && reference === '' && text.length > BESIDE_FLAG;
+
+/** The word of a flag behind a text. */
+const flagWords = ({ flag }: PrintedLine, language: Language): Node[] =>
+  flag === ''
+    ? []
+    : [{ text: ` (${textsOf(language).documents.flags[flag]})`, color: MARKED, bold: true }];
+
 /** What stands in the first cell of a line, and below it where the line is the whole service. */
 interface Named {
   name: Node;
@@ -74,12 +85,11 @@ interface Named {
 
 /** A line whose texts are too long for columns: one paragraph, which goes on over the end of a page. */
 const paragraph = (line: PrintedLine, language: Language, { name, details = [] }: Named): Node[] => {
-  const { columns, flags } = textsOf(language).documents;
-  const { unit, reference, flag, analyte } = line;
-  const marked = flag === '' ? [] : [{ text: ` (${flags[flag]})`, color: MARKED, bold: true }];
+  const { columns } = textsOf(language).documents;
+  const { unit, reference, analyte } = line;
   const head = [
     { ...name, margin: undefined },
-    ...marked,
+    ...flagWords(line, language),
     ...(details.length > 0 ? ['\n', ...details] : []),
     '\n',
   ];
@@ -98,14 +108,21 @@ const paragraph = (line: PrintedLine, language: Language, { name, details = [] }
 
 const row = (line: PrintedLine, language: Language, named: Named): Node[] => {
   if (isLong(line) || line.analyte === '') return paragraph(line, language, named);
-  const value = { text: [line.text, ...sentNote(line, language), ...beforeNote(line, language)] };
+  const [name, value, flag, unit, reference] = widths;
+  const cell = (text: unknown, width: number) => ({ text, hyphens: { language, width } });
+  const said = [line.text, ...sentNote(line, language), ...beforeNote(line, language)];
+  if (isWide(line)) {
+    const text = [{ text: line.text, bold: true }, ...said.slice(1), ...flagWords(line, language)];
+    const all = value + flag + unit + reference + 6 * PADDING;
+    return [named.name, { ...cell(text, all), colSpan: 4 }, {}, {}, {}];
+  }
   return [
-    named.name,
+    { ...named.name, hyphens: { language, width: name - (named.name['margin'] === undefined ? 0 : INDENT) } },
     ...(line.flag === ''
-      ? [{ ...value, colSpan: 2 }, {}]
-      : [{ ...value, bold: true }, flagCell(line.flag, language)]),
-    { text: line.unit },
-    { text: line.reference },
+      ? [{ ...cell(said, value + flag + 2 * PADDING), colSpan: 2 }, {}]
+      : [{ ...cell(said, value), bold: true }, flagCell(line.flag, language)]),
+    cell(line.unit, unit),
+    cell(line.reference, reference),
   ];
 };
 

@@ -2,7 +2,7 @@ import { hasValues } from '../../../contract/releases.ts';
 import { textsOf, type Language } from '../../core/messages/messages.ts';
 import type { PrintedLine, PrintedService, ResultSheet } from '../../core/paper.ts';
 import { WIDTH } from '../reports/paperFrame.ts';
-import { withAntibiograms } from './antibiogramTables.ts';
+import { antibiogramsOf } from './antibiogramTables.ts';
 import { isParagraph, narrativeReport, reportLine } from './narrativeReport.ts';
 import { CELL_LETTERS, lastSentence, withNotesBelow } from './partedText.ts';
 import { columnTitles, isLong, layout, PADDING, lastRow, valueTable } from './resultTable.ts';
@@ -21,16 +21,18 @@ const below = (text: unknown, language: Language, indent = 0, fontSize = 9): Nod
 const noteBelow = (note: string, language: Language): Node[] =>
   note === '' ? [] : [below(note, language, 0, 8.5)];
 
-/** A service without the long note below it. */
+/** A service without what stands below its values. */
 const tableOf = (service: PrintedService, language: Language): Node =>
-  service.isNarrative
-    ? narrativeReport(service, language)
-    : withAntibiograms(valueTable(service, language), service.lines, language);
+  service.isNarrative ? narrativeReport(service, language) : valueTable(service, language);
 
-const wholeService = (service: PrintedService, language: Language): Node[] => [
-  tableOf(service, language),
-  ...noteBelow(longNote(service), language),
-];
+const wholeService = (service: PrintedService, language: Language): Node[] => {
+  const tested = antibiogramsOf(service.lines, language);
+  return [
+    tableOf(service, language),
+    ...(tested ? [...tested.begun, tested.end] : []),
+    ...noteBelow(longNote(service), language),
+  ];
+};
 
 /** A table of at most so many lines is kept whole beside what closes the paper: both fit below the head of the first page. */
 const WHOLE_LINES = 14;
@@ -67,16 +69,23 @@ const splitLine = (
 const splitLast = (service: PrintedService, language: Language): [Node[], Node] => {
   const { lines, isNarrative } = service;
   const note = longNote(service);
+  const tested = antibiogramsOf(lines, language);
+  const table = tableOf(service, language);
   if (note !== '') {
     const at = lastSentence(note);
     return [
-      [tableOf(service, language), ...noteBelow(note.slice(0, at).trimEnd(), language)],
+      [
+        table,
+        ...(tested ? [...tested.begun, tested.end] : []),
+        ...noteBelow(note.slice(0, at).trimEnd(), language),
+      ],
       below(note.slice(at).trimStart(), language, 0, 8.5),
     ];
   }
+  if (tested) return [[table, ...tested.begun], tested.end];
   const last = lines.at(-1);
   const isWhole = lines.length <= WHOLE_LINES && !lines.some(isNarrative ? isParagraph : isLong);
-  if (last === undefined || isWhole) return [[], tableOf(service, language)];
+  if (last === undefined || isWhole) return [[], table];
   const before = lines.slice(0, -1);
   const split = splitLine(last, language);
   if (split)
@@ -84,14 +93,14 @@ const splitLast = (service: PrintedService, language: Language): [Node[], Node] 
       [tableOf({ ...service, lines: [...before, split.begun] }, language)],
       below(split.end, language, lines.length > 1 && !isNarrative ? 8 : 0),
     ];
-  if (before.length === 0) return [[], tableOf(service, language)];
+  if (before.length === 0) return [[], table];
   if (isNarrative)
     return [
       [narrativeReport({ ...service, lines: before }, language)],
       { ...reportLine(service, last, language), margin: [PADDING, 2, PADDING, 2] },
     ];
   return [
-    [withAntibiograms(valueTable({ ...service, lines: before }, language), lines, language)],
+    [valueTable({ ...service, lines: before }, language)],
     { table: lastRow(service, last, language), layout: layout(0) },
   ];
 };
@@ -131,11 +140,7 @@ export const resultTables = ({ services, language }: ResultSheet, closing: Node)
   const before = (list: readonly PrintedService[]) =>
     list.filter((one) => one !== last).flatMap((one) => wholeService(one, language));
   if (reports.length === 0) return tabulated([...before(values), ...closed], language);
-  return {
-    stack: [
-      ...(values.length > 0 ? [tabulated(before(values), language)] : []),
-      ...before(reports),
-      ...closed,
-    ],
-  };
+  const told = [...before(reports), ...closed];
+  if (values.length === 0) return { stack: told };
+  return { stack: [tabulated(before(values), language), { stack: told, margin: [0, 6, 0, 0] }] };
 };
