@@ -190,8 +190,7 @@ export const readValue = (
     value = time && inWords(time.day.split('-').toReversed().join('.'));
   } else {
     const read = readNumber(written);
-    if (read && !inWordsAlone.has(analyte.kind))
-      value = { ...read, words: null, answer: null, flag: null };
+    if (read && !inWordsAlone.has(analyte.kind)) value = { ...read, words: null, answer: null, flag: null };
     else if (type === 'NM' && !read) return refuse('notANumber', 5, written);
     else value = readWords(obx, analyte);
   }

@@ -14,8 +14,7 @@ export const isNarrative = (
   observations: readonly Pick<Kinded, 'kind' | 'low' | 'high'>[],
 ): boolean =>
   discipline === 'cytology' &&
-  (observations.length === 0 ||
-    observations.some(({ kind }) => kind === 'text' || kind === 'conclusion')) &&
+  (observations.length === 0 || observations.some(({ kind }) => kind === 'text' || kind === 'conclusion')) &&
   observations.every(({ low, high }) => low === null && high === null);
 
 /** The values of such a report as they are read: what it concludes is first, and no words are judged by other words. */

@@ -21,7 +21,8 @@ export const lastSentence = (text: string): number => {
 /** The first sentences of a text that may be longer than a page; all of one that is not. */
 const firstSentences = (text: string): string => {
   if (text.length <= SENTENCE_LETTERS) return text;
-  const [found] = new RegExp(`^[^]{${CELL_LETTERS},}?(?:\\.\\s|\\n)`).exec(text.slice(0, SENTENCE_LETTERS)) ?? [];
+  const [found] =
+    new RegExp(`^[^]{${CELL_LETTERS},}?(?:\\.\\s|\\n)`).exec(text.slice(0, SENTENCE_LETTERS)) ?? [];
   return text.slice(0, found?.length ?? Math.max(text.lastIndexOf(' ', SENTENCE_LETTERS), CELL_LETTERS));
 };
 
@@ -48,7 +49,13 @@ export const opened = (lines: readonly PrintedLine[]): PrintedLine[] => {
   if (lead.length === first.text.length) return [...lines];
   const begun = { ...first, text: lead.trimEnd(), unit: '', reference: '', sent: '', before: '' };
   const { unit, reference, sent, before } = first;
-  const rest = { ...wordsBelow(first, first.text.slice(lead.length).trimStart()), unit, reference, sent, before };
+  const rest = {
+    ...wordsBelow(first, first.text.slice(lead.length).trimStart()),
+    unit,
+    reference,
+    sent,
+    before,
+  };
   return [begun, rest, ...others];
 };
 

@@ -109,7 +109,12 @@ const replaced = ({ services, language }: ResultSheet): Node[] => {
     const names = same.map(({ name }) => name).join('; ');
     return first === undefined
       ? []
-      : { text: fill(first.said, { at: first.at, services: names }), bold: true, color: MARKED, margin: [0, 4, 0, 0] };
+      : {
+          text: fill(first.said, { at: first.at, services: names }),
+          bold: true,
+          color: MARKED,
+          margin: [0, 4, 0, 0],
+        };
   });
 };
 

@@ -73,9 +73,7 @@ const isWide = ({ text, unit, reference, flag }: PrintedLine): boolean =>
 
 /** The word of a flag behind a text. */
 const flagWords = ({ flag }: PrintedLine, language: Language): Node[] =>
-  flag === ''
-    ? []
-    : [{ text: ` (${textsOf(language).documents.flags[flag]})`, color: MARKED, bold: true }];
+  flag === '' ? [] : [{ text: ` (${textsOf(language).documents.flags[flag]})`, color: MARKED, bold: true }];
 
 /** What stands in the first cell of a line, and below it where the line is the whole service. */
 interface Named {

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { resultValues } from '../../../contract/resultValues.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type ObservedLine,
 } from '../../../tests/support/observed.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
+import { services } from '../../../server/core/db/schema/catalogue.ts';
 import { analytes } from '../../../server/core/db/schema/releases.ts';
 import { useApp } from '../../../tests/support/renderApp.tsx';
 import type { TestLab } from '../../../tests/support/testLab.ts';
@@ -62,6 +64,15 @@ const { lab, open } = useApp({ as: 'Nurse', path: '/results' }, async (lab) => {
     }),
   ];
   await insert(lab, 4, 1, culture, { patientId: 3 });
+  const report = (analyte: string, text: string) =>
+    line(analyte, words(text), { serviceCode: '2002', unit: null, reference: words('none'), flag: 'A' });
+  const written = [report('Microscopy', 'koilocytosis'), report('Conclusion', 'LSIL')];
+  await insert(lab, 6, 1, written, { patientId: 2, serviceIds: [5] });
+  await lab.db.update(services).set({ discipline: 'cytology' }).where(eq(services.code, '2002'));
+  await lab.db
+    .update(analytes)
+    .set({ kind: 'conclusion' })
+    .where(eq(analytes.code, '2002 Conclusion '));
 });
 
 type App = Awaited<ReturnType<typeof open>>;
@@ -204,6 +215,22 @@ test('an antibiogram is a table for each isolate: letter and word, zone or MIC, 
     '– MEM en: S, susceptible; ≤0.25 mg/l; EUCAST 12.0 (2022)',
     'Amount: 10⁵ CFU/ml abnormal',
   ]);
+});
+
+test('a report on tissue or cells begins with its conclusion, without interval and deviation, also as it is copied (X-82)', async () => {
+  const { user } = await open();
+  await user.click(await opener(/^Ковалёв/));
+  const table = await screen.findByRole('table', { name: 'Values' });
+  await within(table).findByText('LSIL');
+  expect(rowsOf(table)).toEqual([
+    ['Analyte', 'Value'],
+    ['2002 Creatinine Ready '],
+    ['Conclusion', 'LSIL  '],
+    ['Microscopy', 'koilocytosis  '],
+  ]);
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+  expect(write.mock.calls.at(-1)?.[0].split('\n').slice(1)).toEqual(['Conclusion: LSIL', 'Microscopy: koilocytosis']);
 });
 
 const readsCulture = async (app: App, name: string, increased: string, mic: string) => {

@@ -129,7 +129,9 @@ export const wording = (
   {
     share = 0.05,
     ...extra
-  }: { share?: number } & Partial<Pick<Wording, 'reference' | 'lasting' | 'drawnWith' | 'unit' | 'writtenAs'>> = {},
+  }: { share?: number } & Partial<
+    Pick<Wording, 'reference' | 'lasting' | 'drawnWith' | 'unit' | 'writtenAs'>
+  > = {},
 ): Wording => {
   const answers = answersOf(typical, unusual, share);
   return {
