@@ -41,9 +41,7 @@ it('a report on tissue or cells begins with its conclusion and has no interval a
     '',
     '',
   ]);
-  expect(cellsOf('biochemistry')).toEqual([
-    ...['Analyte', 'Result', 'Unit', 'Reference', ''],
-    ...['Microscopy', 'koilocytosis', '', 'chronic cervicitis', ''],
-    ...['Conclusion', 'LSIL', '', 'chronic cervicitis', 'abnormal'],
-  ]);
+  expect(cellsOf('biochemistry')?.join('|')).toBe(
+    'Analyte|Result|Unit|Reference||Microscopy|koilocytosis||chronic cervicitis||Conclusion|LSIL||chronic cervicitis|abnormal',
+  );
 });

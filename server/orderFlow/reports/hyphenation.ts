@@ -114,7 +114,7 @@ export const hyphenated = (
     const found =
       only && isOver
         ? (parted(only, width - used, partsOf(only.text, language, syllables), '-') ??
-          (used === 0 ? parted(only, width, [...only.text], '') : undefined))
+          (used === 0 ? parted(only, width, only.text.match(/./gsu) ?? [], '') : undefined))
         : undefined;
     if (found) {
       put([found[0]], true);
