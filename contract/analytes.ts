@@ -6,8 +6,8 @@ import { endpoint } from './endpoint.ts';
 import { id, localisedName, optionalLine, outcome, requiredText } from './fields.ts';
 import { loincCode } from './loinc.ts';
 
-/** What a value is: a number in a unit, a dilution, free text, one of some answers, what grew. */
-export const analyteKinds = ['quantity', 'titre', 'text', 'coded', 'culture'] as const;
+/** What a value is: a number in a unit, a dilution, free text, what a report concludes, one of some answers, what grew. */
+export const analyteKinds = ['quantity', 'titre', 'text', 'conclusion', 'coded', 'culture'] as const;
 export type AnalyteKind = (typeof analyteKinds)[number];
 
 const name = requiredText(200);

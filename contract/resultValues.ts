@@ -115,6 +115,8 @@ export const resultValues = endpoint({
         name: z.string(),
         /** Null: nothing is given out yet. */
         release: resultRelease.nullable(),
+        /** A report on tissue or cells, which is read as a text: its values come with what it concludes first, without intervals and flags. */
+        isNarrative: z.boolean(),
         values: z.array(resultValue),
       }),
     ),

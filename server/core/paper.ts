@@ -32,6 +32,10 @@ export interface PrintedService {
   specimen: string;
   /** null: nothing is released yet. */
   release: PrintedRelease | null;
+  /** When the version was released that this one corrects or withdraws; null for a first one. */
+  replaces: Date | null;
+  /** It is read as a text: no interval, no deviation. */
+  isNarrative: boolean;
   lines: readonly PrintedLine[];
 }
 

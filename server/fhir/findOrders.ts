@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { cabinetStatus } from '../../contract/codes.ts';
 import type { LocalisedName } from '../../contract/fields.ts';
+import type { Discipline } from '../../contract/indicators.ts';
 import { hasValues, type Rejection, type ServiceState } from '../../contract/releases.ts';
 import type { Specimen } from '../../contract/specimens.ts';
 import type { Db } from '../core/db/db.ts';
@@ -28,6 +29,7 @@ export interface FoundService {
   id: number;
   code: string;
   name: LocalisedName;
+  discipline: Discipline | null;
   isPackage: boolean;
   tubeCode: string | null;
   /** The package of the service; null when it was chosen directly. */
@@ -73,6 +75,7 @@ const servicesOf = async (db: Db, ids: readonly number[], language: Language) =>
       id: services.id,
       code: services.code,
       name: services.name,
+      discipline: services.discipline,
       isPackage: services.isPackage,
       tubeCode: services.tubeCode,
       parentId: orderServices.parentId,

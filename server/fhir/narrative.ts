@@ -1,6 +1,7 @@
 import { hasValues } from '../../contract/releases.ts';
 import { textsOf } from '../core/messages/messages.ts';
 import { fill } from '../core/messages/template.ts';
+import { asNarrative, isNarrative } from '../orderFlow/results/narrative.ts';
 import { lineOf } from '../orderFlow/results/resultLine.ts';
 import type { Released } from '../orderFlow/results/releasedValues.ts';
 import type { FoundOrder } from './findOrders.ts';
@@ -12,7 +13,7 @@ const escaped = (text: string): string =>
 const row = (cells: readonly string[], tag = 'td'): string =>
   `<tr>${cells.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
 
-const rowsOf = ({ observations }: Released, { language }: Writing): string[] =>
+const rowsOf = (observations: Released['observations'], { language }: Writing): string[] =>
   observations.flatMap((value) => {
     const { analyte, text, sent, unit, reference, flag, susceptibilities } = lineOf(value, language);
     const { flags, releases } = textsOf(language).documents;
@@ -36,8 +37,12 @@ export const narrativeOf = ({ releases, services }: FoundOrder, writing: Writing
   const parts = releases.map((release) => {
     const service = services.find(({ id }) => id === release.serviceId);
     const title = [service === undefined ? '' : textIn(service.name, writing), stateOf(release, writing)];
-    const rows = hasValues(release.kind) ? rowsOf(release, writing) : [];
-    const head = row([columns.analyte, columns.value, columns.unit, columns.reference, ''], 'th');
+    const { kind, observations } = release;
+    const isReport = isNarrative(service?.discipline ?? null, observations);
+    const rows = hasValues(kind) ? rowsOf(isReport ? asNarrative(observations) : observations, writing) : [];
+    const head = isReport
+      ? ''
+      : row([columns.analyte, columns.value, columns.unit, columns.reference, ''], 'th');
     const table = rows.length === 0 ? '' : `<table><tbody>${head}${rows.join('')}</tbody></table>`;
     return `<p><b>${escaped(title.filter(Boolean).join('. '))}</b></p>${table}`;
   });

@@ -119,6 +119,22 @@ describe('reading (X-115, X-116)', () => {
     expect([resourceType, contentType]).toEqual(['Binary', 'application/pdf']);
   });
 
+  it('the PDF of a corrected report says what it replaces', async () => {
+    const { test, place, give, bearer } = desk;
+    const id = await place(31);
+    await give(id, { at: new Date('2026-03-12T11:05:00Z') });
+    await give(id, { version: 2 });
+    await test.db
+      .update(orders)
+      .set({ cabinetStatus: 2, resultAt: test.clock.now() })
+      .where(eq(orders.id, id));
+    const headers = { Authorization: await bearer(), 'Accept-Language': 'en' };
+    const pdf = await test.app.request(`/fhir/Binary/${id}`, { headers });
+    expect(await pdf.text()).toContain(
+      'Corrected: replaces the results of 12.03.2026 14:05 (Complete blood count)',
+    );
+  });
+
   it('a merged patient answers with the record that replaced it', async () => {
     const { test, give, place, get, find } = desk;
     const other = await test.db

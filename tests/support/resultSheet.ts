@@ -27,6 +27,8 @@ export const printedService = (code: string, ...lines: PrintedLine[]): PrintedSe
   name: `Service ${code}`,
   specimen: '',
   release: null,
+  replaces: null,
+  isNarrative: false,
   lines,
 });
 

@@ -49,6 +49,7 @@ import { statements as openPatients } from './migrations/0062-open-patients.ts';
 import { statements as specimenMoments } from './migrations/0063-specimen-moments.ts';
 import { statements as sentUnits } from './migrations/0064-sent-units.ts';
 import { statements as versionOrder } from './migrations/0065-version-order.ts';
+import { statements as conclusions } from './migrations/0068-conclusions.ts';
 import { statements as enteredResults } from './migrations/0070-entered-results.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
@@ -232,6 +233,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0063-specimen-moments', statements: specimenMoments },
   { name: '0064-sent-units', statements: sentUnits },
   { name: '0065-version-order', statements: versionOrder },
+  { name: '0068-conclusions', statements: conclusions },
   { name: '0070-entered-results', statements: enteredResults },
 ];
 

@@ -148,6 +148,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0063-specimen-moments',
       '0064-sent-units',
       '0065-version-order',
+      '0068-conclusions',
       '0070-entered-results',
       ...unreleasedMigrations,
     ].sort(),

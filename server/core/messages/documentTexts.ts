@@ -9,6 +9,8 @@ export interface DocumentTexts {
   title: string;
   /** Under it, when not all services have values. */
   partial: Fillable<'services'>;
+  /** Under it, for what the paper corrects or withdraws: when that was released. */
+  replaces: Record<'corrected' | 'withdrawn', Template<'at' | 'services'>>;
   labels: Record<
     | 'patient'
     | 'gender'

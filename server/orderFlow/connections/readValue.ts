@@ -27,6 +27,8 @@ export interface KnownAnalyte {
   intervals: readonly AnalyteInterval[];
   answers: readonly AnalyteAnswer[];
 }
+/** Kinds whose values are words, also where they look like a number. */
+const inWordsAlone: ReadonlySet<AnalyteKind> = new Set(['text', 'conclusion', 'coded']);
 /** How values of one message are read. */
 export interface Reading {
   codes: CodeMap;
@@ -189,8 +191,7 @@ export const readValue = (
     value = time && inWords(time.day.split('-').toReversed().join('.'));
   } else {
     const read = readNumber(written);
-    if (read && analyte.kind !== 'text' && analyte.kind !== 'coded')
-      value = { ...read, words: null, answer: null, flag: null };
+    if (read && !inWordsAlone.has(analyte.kind)) value = { ...read, words: null, answer: null, flag: null };
     else if (type === 'NM' && !read) return refuse('notANumber', 5, written);
     else value = readWords(obx, analyte);
   }

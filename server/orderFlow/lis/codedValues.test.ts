@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { analytes as contract } from '../../../contract/analytes.ts';
 import { knowServices, orderThatEnds } from '../../../tests/support/resultOrders.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { statements } from '../../core/db/migrations/0068-conclusions.ts';
 import { analytes } from '../../core/db/schema/releases.ts';
 import { demoServices, insertCatalogue } from '../../seed/catalogueRows.ts';
 import { analytes as known, analyteOf } from './analytes/allAnalytes.ts';
@@ -198,7 +199,22 @@ it('all 564 services of the demo laboratory have analytes with what is known of 
   const { rows: kinds } = await db.execute<{ kind: string }>(
     sql`select distinct kind from analytes order by kind`,
   );
-  expect(kinds.map(({ kind }) => kind)).toEqual(['coded', 'culture', 'quantity', 'text', 'titre']);
+  expect(kinds.map(({ kind }) => kind)).toEqual([
+    'coded',
+    'conclusion',
+    'culture',
+    'quantity',
+    'text',
+    'titre',
+  ]);
+  // One that was brought before there were conclusions becomes one, unless a person has written it.
+  const conclusions = () => db.$count(analytes, eq(analytes.kind, 'conclusion'));
+  const before = await conclusions();
+  await db.execute(
+    sql`update analytes set kind = 'coded', is_edited = code = '6530.3' where kind = 'conclusion'`,
+  );
+  await db.execute(sql.raw(statements[1] ?? ''));
+  expect([before, await conclusions()]).toEqual([21, 20]);
   await client.close();
 });
 

@@ -1,16 +1,21 @@
 import type { DocumentDefinition } from 'pdfmake/build/pdfmake.js';
 import { isObject } from '../../../contract/isObject.ts';
+import { hyphenated, loadSyllables, type Hyphens, type Inline, type Syllables } from './hyphenation.ts';
 
 /** The font files of the PDFs by name, in base64. */
 export const loadFonts = async (): Promise<Readonly<Record<string, string>>> =>
   (await import('pdfmake/build/vfs_fonts.js')).default;
 
 const load = async () => {
-  const [{ default: pdfMake }, fonts] = await Promise.all([import('pdfmake/build/pdfmake.js'), loadFonts()]);
+  const [{ default: pdfMake }, fonts, syllables] = await Promise.all([
+    import('pdfmake/build/pdfmake.js'),
+    loadFonts(),
+    loadSyllables(),
+  ]);
   pdfMake.addVirtualFileSystem(fonts);
   // Documents contain only what the server wrote: nothing is fetched while drawing.
   pdfMake.setUrlAccessPolicy(() => false);
-  return pdfMake;
+  return { pdfMake, syllables };
 };
 let loading: ReturnType<typeof load> | undefined;
 
@@ -37,19 +42,45 @@ class NarrowText {
   }
 }
 
-/** A part of a document in which a word that is longer than its line is broken, and no other word is. */
-const withBreaks = (part: unknown): unknown => {
+/** A text with `hyphens`: pdfmake keeps its measured words here, of which those that go beyond a line are parted. */
+class HyphenatedText extends NarrowText {
+  readonly #hyphens: Hyphens;
+  readonly #syllables: Syllables;
+  #inlines: Inline[] = [];
+  constructor(hyphens: Hyphens, syllables: Syllables) {
+    super();
+    this.#hyphens = hyphens;
+    this.#syllables = syllables;
+  }
+  get _inlines(): Inline[] {
+    return this.#inlines;
+  }
+  set _inlines(measured: readonly Inline[]) {
+    this.#inlines = hyphenated(measured, this.#hyphens, this.#syllables);
+  }
+}
+
+/**
+ * A part of a document in which a word that is longer than its line is broken; other words only in texts with `hyphens`.
+ */
+const withBreaks = (part: unknown, syllables: Syllables): unknown => {
   if (Array.isArray(part))
-    return part.map((one) => withBreaks(typeof one === 'string' && hasLongWord(one) ? { text: one } : one));
+    return part.map((one) =>
+      withBreaks(typeof one === 'string' && hasLongWord(one) ? { text: one } : one, syllables),
+    );
   if (!isObject(part)) return part;
-  const copy = Object.fromEntries(Object.entries(part).map(([name, value]) => [name, withBreaks(value)]));
+  const { hyphens, ...others } = part;
+  const copy = Object.fromEntries(
+    Object.entries(others).map(([name, value]) => [name, withBreaks(value, syllables)]),
+  );
+  if (hyphens !== undefined) return Object.assign(new HyphenatedText(hyphens as Hyphens, syllables), copy);
   return hasLongWord(part['text']) ? Object.assign(new NarrowText(), copy) : copy;
 };
 
 const draw = async (definition: DocumentDefinition) => {
   loading ??= load();
-  const pdfMake = await loading;
-  const content = withBreaks(definition.content) as DocumentDefinition['content'];
+  const { pdfMake, syllables } = await loading;
+  const content = withBreaks(definition.content, syllables) as DocumentDefinition['content'];
   return pdfMake.createPdf({ ...definition, content });
 };
 

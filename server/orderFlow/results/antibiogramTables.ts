@@ -6,32 +6,34 @@ type Node = Record<string, unknown>;
 
 const RULE = '#c4c9d0';
 const PADDING = 4;
-const GAP = 16;
-/** Two antibiograms stand side by side. */
-const HALF = (WIDTH - 2 * PADDING - GAP) / 2;
-/** Column widths in points: category, zone or MIC; the antimicrobial has the rest. */
-const CATEGORY = 106;
-const MEASURED = 54;
-const widths = [HALF - CATEGORY - MEASURED - 4 * PADDING, CATEGORY, MEASURED];
+/** Column widths in points: antimicrobial, category, zone or MIC as measured and as sent. */
+const MEASURED = 116;
+const CATEGORY = 180;
+const widths = [WIDTH - CATEGORY - MEASURED - 8 * PADDING, CATEGORY, MEASURED];
+
+/** So many rows fit a page whole, with their title. */
+const WHOLE_ROWS = 36;
 
 const antibiogram = ({ text, susceptibilities }: ResultLine, language: Language): Node => {
   const said = textsOf(language).documents.susceptibility;
   const title = (one: string) => ({ text: one, fontSize: 7.5, color: QUIET });
-  const standards = [...new Set(susceptibilities.map(({ standard }) => standard))].join(', ');
+  const standards = [...new Set(susceptibilities.map(({ standard }) => standard))].filter(Boolean).join(', ');
   return {
-    width: HALF,
+    unbreakable: susceptibilities.length <= WHOLE_ROWS,
+    margin: [PADDING, 4, PADDING, 2],
     stack: [
-      { text: [`${said.title}: `, { text, bold: true }] },
       {
         fontSize: 8.5,
         table: {
           widths,
-          headerRows: 1,
+          headerRows: 2,
+          keepWithHeaderRows: 1,
           dontBreakRows: true,
           body: [
+            [{ text: [`${said.title}: `, { text, bold: true }], fontSize: 9, colSpan: 3 }, '', ''],
             [title(said.antibiotic), title(said.category), title(said.measured)],
             ...susceptibilities.map(({ antibiotic, category, text: measured }) => [
-              antibiotic,
+              { text: antibiotic, hyphens: { language, width: widths[0] } },
               // Colours do not reach a black and white printer: what does not act is bold.
               {
                 text: [{ text: category, bold: true }, ` ${said.categories[category]}`],
@@ -42,7 +44,7 @@ const antibiogram = ({ text, susceptibilities }: ResultLine, language: Language)
           ],
         },
         layout: {
-          hLineWidth: (at: number) => (at === 0 ? 0 : 0.5),
+          hLineWidth: (at: number) => (at < 2 ? 0 : 0.5),
           vLineWidth: () => 0,
           hLineColor: () => RULE,
           paddingLeft: (at: number) => (at === 0 ? 0 : PADDING),
@@ -51,28 +53,34 @@ const antibiogram = ({ text, susceptibilities }: ResultLine, language: Language)
           paddingBottom: () => 1.2,
         },
       },
-      { text: `${said.standard}: ${standards}`, fontSize: 7.5, color: QUIET, margin: [0, 1, 0, 0] },
+      ...(standards === ''
+        ? []
+        : [{ text: `${said.standard}: ${standards}`, fontSize: 7.5, color: QUIET, margin: [0, 1, 0, 0] }]),
     ],
   };
 };
 
-/** The table of a service with the antibiograms of its lines below, in pairs, and what the letters mean. */
-export const withAntibiograms = (table: Node, lines: readonly ResultLine[], language: Language): Node => {
+/** So many rows are kept whole beside what closes the paper. */
+const LAST_ROWS = 24;
+
+/**
+ * The antibiograms of the lines of a service, one after another, and what the letters mean: what may break, and the end,
+ * which is short; null without any.
+ */
+export const antibiogramsOf = (
+  lines: readonly ResultLine[],
+  language: Language,
+): { begun: Node[]; end: Node } | null => {
   const tested = lines.filter(({ susceptibilities }) => susceptibilities.length > 0);
-  if (tested.length === 0) return table;
-  const tables = tested.map((line) => antibiogram(line, language));
-  const pairs = tables.flatMap((one, at) => (at % 2 === 0 ? [[one, tables[at + 1] ?? '']] : []));
+  const last = tested.at(-1);
+  if (last === undefined) return null;
   const { legend } = textsOf(language).documents.susceptibility;
+  const tables = tested.map((line) => antibiogram(line, language));
+  const kept = last.susceptibilities.length <= LAST_ROWS ? tables.slice(-1) : [];
   return {
-    stack: [
-      table,
-      ...pairs.map((columns) => ({
-        unbreakable: true,
-        columns,
-        columnGap: GAP,
-        margin: [PADDING, 4, PADDING, 2],
-      })),
-      { text: legend, fontSize: 7.5, color: QUIET, margin: [PADDING, 0, PADDING, 4] },
-    ],
+    begun: tables.slice(0, tables.length - kept.length),
+    end: {
+      stack: [...kept, { text: legend, fontSize: 7.5, color: QUIET, margin: [PADDING, 0, PADDING, 4] }],
+    },
   };
 };

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, not, sql, type SQL } from 'drizzle-orm';
+import type { AnalyteKind } from '../../../contract/analytes.ts';
 import { cabinetStatus } from '../../../contract/codes.ts';
 import type { LocalisedName } from '../../../contract/fields.ts';
 import type { Db } from '../../core/db/db.ts';
@@ -22,7 +23,7 @@ export interface Released extends Release {
   /** The outside laboratory that examined. */
   performer: { name: LocalisedName; accreditation: string } | null;
   document: PrintedRelease['document'];
-  observations: (Observation & { analyteId: number; ucum: string })[];
+  observations: (Observation & { analyteId: number; ucum: string; kind: AnalyteKind })[];
 }
 
 /** The states in which the values of an order that are given out can be read; the first is the whole result. */
@@ -37,7 +38,7 @@ const selectReleases = (db: Db, condition: SQL | undefined, first: SQL) => {
       performer: { name: providers.name, accreditation: providers.accreditation },
       document: { id: documents.id, fileName: documents.fileName, pages: documents.pages },
       observation: observations,
-      analyte: { name: analytes.name, unit: analytes.unit },
+      analyte: { name: analytes.name, unit: analytes.unit, kind: analytes.kind },
     })
     .from(releases)
     .leftJoin(providers, eq(providers.id, releases.providerId))
@@ -81,6 +82,7 @@ const withSusceptibilities = async (
         ...observation,
         analyte: analyte.name,
         unit: analyte.unit,
+        kind: analyte.kind,
         susceptibilities: tested.filter(
           ({ releaseId, position }) => releaseId === one.id && position === observation.position,
         ),
@@ -100,14 +102,14 @@ export const releasedValues = async (db: Db, orderIds: readonly number[]): Promi
   return withSusceptibilities(db, rows);
 };
 
-/** The version that each of these releases of an order has corrected, by service: the latest with values. */
+/** The version that each of these releases of an order has replaced, by service: the latest with values. */
 export const versionsBefore = async (
   db: Db,
-  corrected: readonly Pick<Released, 'orderId' | 'serviceId'>[],
+  replacing: readonly Pick<Released, 'orderId' | 'serviceId'>[],
 ): Promise<ReadonlyMap<number, Released>> => {
-  const [first] = corrected;
+  const [first] = replacing;
   if (first === undefined) return new Map();
-  const serviceIds = corrected.map(({ serviceId }) => serviceId);
+  const serviceIds = replacing.map(({ serviceId }) => serviceId);
   const condition = and(
     eq(releases.orderId, first.orderId),
     inArray(releases.serviceId, serviceIds),

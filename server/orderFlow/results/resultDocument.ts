@@ -1,11 +1,14 @@
 import type { ResultSheet } from '../../core/paper.ts';
 import type { DocumentDefinition } from 'pdfmake/build/pdfmake.js';
+import { hasValues } from '../../../contract/releases.ts';
+import { grouped } from '../../core/grouped.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
 import { line, nameOf, pageFoot, pageHead, pageMargins, QUIET, WIDTH } from '../reports/paperFrame.ts';
 import { writtenBirth } from '../../core/written.ts';
 import { momentText } from './momentText.ts';
-import { resultTables } from './resultTable.ts';
+import { resultTables } from './resultTables.ts';
+import { MARKED } from './serviceDetails.ts';
 
 type Node = Record<string, unknown>;
 
@@ -93,6 +96,28 @@ const facts = (sheet: ResultSheet): Node => {
   return { columns: [column(left), column(right)], columnGap: GAP, margin: [0, 4, 0, 8] };
 };
 
+/** What the paper corrects and withdraws of earlier ones: a line for each moment when that was released. */
+const replaced = ({ services, language }: ResultSheet): Node[] => {
+  const { replaces } = textsOf(language).documents;
+  const of = services.flatMap(({ name, release, replaces: at }) =>
+    release === null || at === null
+      ? []
+      : { name, said: hasValues(release.kind) ? replaces.corrected : replaces.withdrawn, at: momentText(at) },
+  );
+  return [...grouped(of, ({ said, at }) => `${said} ${at}`).values()].flatMap((same) => {
+    const [first] = same;
+    const names = same.map(({ name }) => name).join('; ');
+    return first === undefined
+      ? []
+      : {
+          text: fill(first.said, { at: first.at, services: names }),
+          bold: true,
+          color: MARKED,
+          margin: [0, 4, 0, 0],
+        };
+  });
+};
+
 /** Side of the code of the paper in points. */
 const CODE = 74;
 const SIGNED = 220;
@@ -119,8 +144,11 @@ const closing = (sheet: ResultSheet): Node => {
     margin: [0, 8, 0, 0],
     stack: [
       ...endOf(sheet).map((text) => ({ text: `— ${text} —`, bold: true, alignment: 'center' })),
-      { text: marks, fontSize: 7.5, color: QUIET, margin: [0, 6, 0, 0] },
-      { text: noDiagnosis, fontSize: 7.5, color: QUIET, margin: [0, 1, 0, 0] },
+      // Nothing of a report that is read as a text is marked.
+      ...(services.some(({ isNarrative }) => !isNarrative)
+        ? [{ text: marks, fontSize: 7.5, color: QUIET, margin: [0, 6, 0, 0] }]
+        : []),
+      { text: noDiagnosis, fontSize: 7.5, color: QUIET, margin: [0, 3, 0, 0] },
       {
         margin: [0, 10, 0, 0],
         columns: [
@@ -175,6 +203,7 @@ const section = async (sheet: ResultSheet): Promise<Node> => {
       ...(sheet.inWork.length > 0
         ? [{ text: fill(partial, { services: sheet.inWork.join('; ') }), bold: true, margin: [0, 4, 0, 0] }]
         : []),
+      ...replaced(sheet),
       facts(sheet),
       resultTables(sheet, closing(sheet)),
     ],

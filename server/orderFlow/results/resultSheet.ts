@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { cabinetStatus } from '../../../contract/codes.ts';
 import type { LocalisedName } from '../../../contract/fields.ts';
+import type { Discipline } from '../../../contract/indicators.ts';
 import { hasValues } from '../../../contract/releases.ts';
 import { dayOf } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
@@ -15,6 +16,7 @@ import { letterHeadOf } from '../../reference/laboratory/details.ts';
 import { kindsNotTaken, sitesByKind, specimensByOrder } from '../orders/specimens.ts';
 import { shownTimeOfBirth } from '../../../contract/newborn.ts';
 import { ageText } from './ageText.ts';
+import { asNarrative, isNarrative } from './narrative.ts';
 import { releasedValues, versionsBefore, type Released } from './releasedValues.ts';
 import { lineOf, withoutNumber } from './resultLine.ts';
 
@@ -36,7 +38,7 @@ interface SheetOrder {
   doctor: { lastName: string; firstName: string } | null;
 }
 
-const linesOf = ({ observations }: Released, language: Language): PrintedLine[] =>
+const linesOf = (observations: Released['observations'], language: Language): PrintedLine[] =>
   observations.map((one) => ({
     ...lineOf(one, language),
     method: one.method?.[language] ?? '',
@@ -70,13 +72,14 @@ const performerText = (performer: Released['performer'], language: Language): st
 const printed = (
   release: Released,
   before: Released | undefined,
-  language: Language,
-): { release: PrintedRelease; lines: PrintedLine[] } => {
+  { discipline, language }: { discipline: Discipline | null; language: Language },
+): Pick<PrintedService, 'release' | 'lines' | 'replaces' | 'isNarrative'> => {
   const { kind, at, sourceAt, doctor, performer, isCorrection, reason, rejection, document, note } = release;
-  const { specimenAt, specimenSource, decided } = release;
+  const { specimenAt, specimenSource, decided, observations } = release;
+  const isReport = isNarrative(discipline, observations);
   const { lines, dropped } = comparedWith(
-    linesOf(release, language),
-    before === undefined ? [] : linesOf(before, language),
+    linesOf(isReport ? asNarrative(observations) : observations, language),
+    before === undefined || !hasValues(kind) ? [] : linesOf(before.observations, language),
   );
   return {
     release: {
@@ -95,6 +98,8 @@ const printed = (
       document,
     },
     lines,
+    replaces: before === undefined ? null : (before.sourceAt ?? before.at),
+    isNarrative: isReport,
   };
 };
 
@@ -113,6 +118,7 @@ const orderedServices = prepared('services_of_order', (db) =>
       isPackage: services.isPackage,
       code: services.code,
       name: services.name,
+      discipline: services.discipline,
       tubeCode: services.tubeCode,
       material: tubes.biomaterial,
     })
@@ -147,7 +153,7 @@ export const readServices = async (
   if (released.length === 0) return null;
   const before = await versionsBefore(
     db,
-    released.filter(({ isCorrection, kind }) => isCorrection && hasValues(kind)),
+    released.filter(({ isCorrection, kind }) => isCorrection || kind === 'withdrawn'),
   );
   const ordered = await orderedServices(db).execute({ orderId: orderId });
   const isWhole = ordered.every(
@@ -172,11 +178,13 @@ export const readServices = async (
   return {
     isSimulated: released.some(({ isSimulated }) => isSimulated),
     releases: released.map(({ id }) => id),
-    services: ordered.map(({ id, code, isPackage, name: called, tubeCode, material }) => {
+    services: ordered.map(({ id, code, isPackage, name: called, discipline, tubeCode, material }) => {
       const own = released.find(({ serviceId }) => serviceId === id);
       const name = called[language];
-      const { release, lines } =
-        own === undefined ? { release: null, lines: [] } : printed(own, before.get(id), language);
+      const { release, lines, ...said } =
+        own === undefined
+          ? { release: null, lines: [], replaces: null, isNarrative: isNarrative(discipline, []) }
+          : printed(own, before.get(id), { discipline, language });
       const isMissing = lines.length === 0 && isAwaited(release);
       return {
         id,
@@ -185,6 +193,7 @@ export const readServices = async (
         isPackage,
         tubeCode,
         material: material?.[language] ?? '',
+        ...said,
         release,
         lines: isMissing ? withoutValue(name, tubeCode) : lines,
       };

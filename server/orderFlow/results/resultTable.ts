@@ -1,10 +1,9 @@
-import { hasValues } from '../../../contract/releases.ts';
 import type { ResultFlag } from '../../../contract/codes.ts';
-import type { PrintedLine, PrintedService, ResultSheet } from '../../core/paper.ts';
+import type { PrintedLine, PrintedService } from '../../core/paper.ts';
 import { textsOf, type Language } from '../../core/messages/messages.ts';
 import { WIDTH } from '../reports/paperFrame.ts';
-import { withAntibiograms } from './antibiogramTables.ts';
-import { beforeNote, MARKED, lineNotes, sentNote, serviceDetails } from './serviceDetails.ts';
+import { CELL_LETTERS, opened } from './partedText.ts';
+import { beforeNote, lineNotes, MARKED, sentNote, serviceDetails } from './serviceDetails.ts';
 
 type Node = Record<string, unknown>;
 
@@ -14,12 +13,10 @@ const SHADE = '#eef1f5';
  * Column widths in points: analyte, value, flag, unit, reference; the same in all tables, so that they align, and fixed,
  * so that a long word is broken instead of pushing a column off the sheet.
  */
-const others = [72, 68, 66, 108];
-const PADDING = 4;
-const widths = [WIDTH - others.reduce((sum, width) => sum + width) - 10 * PADDING, ...others];
-
-/** A text longer than this is a paragraph of its own, as wide as the sheet. */
-const CELL_LETTERS = 120;
+export const PADDING = 4;
+/** The names of analytes begin so far inside that of their service. */
+const INDENT = 8;
+const widths = [WIDTH - 72 - 68 - 66 - 108 - 10 * PADDING, 72, 68, 66, 108] as const;
 
 const arrowUp = [
   [0, 4],
@@ -64,8 +61,19 @@ const flagCell = (flag: Exclude<ResultFlag, ''>, language: Language): Node => {
   };
 };
 
-const isLong = ({ text, unit, reference, analyte }: PrintedLine): boolean =>
+/** Its texts are too long for columns. */
+export const isLong = ({ text, unit, reference, analyte }: PrintedLine): boolean =>
   [text, unit, reference, analyte].some(({ length }) => length > CELL_LETTERS);
+
+/** Letters of a value that fit beside its flag. */
+const BESIDE_FLAG = 22;
+/** Words that would be crowded beside their flag, as names of microorganisms, while the other columns are empty. */
+const isWide = ({ text, unit, reference, flag }: PrintedLine): boolean =>
+  flag !== '' && unit === '' && reference === '' && text.length > BESIDE_FLAG;
+
+/** The word of a flag behind a text. */
+const flagWords = ({ flag }: PrintedLine, language: Language): Node[] =>
+  flag === '' ? [] : [{ text: ` (${textsOf(language).documents.flags[flag]})`, color: MARKED, bold: true }];
 
 /** What stands in the first cell of a line, and below it where the line is the whole service. */
 interface Named {
@@ -75,36 +83,49 @@ interface Named {
 
 /** A line whose texts are too long for columns: one paragraph, which goes on over the end of a page. */
 const paragraph = (line: PrintedLine, language: Language, { name, details = [] }: Named): Node[] => {
-  const { columns, flags } = textsOf(language).documents;
-  const { unit, reference, flag } = line;
-  const marked = flag === '' ? [] : [{ text: ` (${flags[flag]})`, color: MARKED, bold: true }];
-  const measured = [line.text, unit].filter(Boolean);
-  const text = [
+  const { columns } = textsOf(language).documents;
+  const { unit, reference, analyte } = line;
+  const head = [
     { ...name, margin: undefined },
-    ...marked,
+    ...flagWords(line, language),
     ...(details.length > 0 ? ['\n', ...details] : []),
-    `\n${measured.join(' ')}`,
+    '\n',
+  ];
+  const text = [
+    // What goes on below its first sentences has no name.
+    ...(analyte === '' ? [] : head),
+    [line.text, unit].filter(Boolean).join(' '),
     ...sentNote(line, language),
     ...beforeNote(line, language),
     ...(reference === '' ? [] : [`\n${columns.reference}: ${reference}`]),
   ];
-  return [{ text, colSpan: 5, margin: name['margin'] ?? 0 }, {}, {}, {}, {}];
+  const indent = name['margin'] === undefined ? 0 : INDENT;
+  const hyphens = { language, width: WIDTH - 2 * PADDING - indent };
+  return [{ text, hyphens, colSpan: 5, margin: [indent, 0, 0, 0] }, {}, {}, {}, {}];
 };
 
 const row = (line: PrintedLine, language: Language, named: Named): Node[] => {
-  if (isLong(line)) return paragraph(line, language, named);
-  const value = { text: [line.text, ...sentNote(line, language), ...beforeNote(line, language)] };
+  if (isLong(line) || line.analyte === '') return paragraph(line, language, named);
+  const [name, value, flag, unit, reference] = widths;
+  const cell = (text: unknown, width: number) => ({ text, hyphens: { language, width } });
+  const said = [line.text, ...sentNote(line, language), ...beforeNote(line, language)];
+  if (isWide(line)) {
+    const text = [{ text: line.text, bold: true }, ...said.slice(1), ...flagWords(line, language)];
+    const all = value + flag + unit + reference + 6 * PADDING;
+    return [named.name, { ...cell(text, all), colSpan: 4 }, {}, {}, {}];
+  }
   return [
-    named.name,
+    { ...named.name, hyphens: { language, width: name - (named.name['margin'] === undefined ? 0 : INDENT) } },
     ...(line.flag === ''
-      ? [{ ...value, colSpan: 2 }, {}]
-      : [{ ...value, bold: true }, flagCell(line.flag, language)]),
-    { text: line.unit },
-    { text: line.reference },
+      ? [{ ...cell(said, value + flag + 2 * PADDING), colSpan: 2 }, {}]
+      : [{ ...cell(said, value), bold: true }, flagCell(line.flag, language)]),
+    cell(line.unit, unit),
+    cell(line.reference, reference),
   ];
 };
 
-const layout = (shadedRows: number): Node => ({
+/** Rules below rows, the first of which may be shaded. */
+export const layout = (shadedRows: number): Node => ({
   hLineWidth: (at: number) => (at === 0 ? 0 : 0.5),
   vLineWidth: () => 0,
   hLineColor: () => RULE,
@@ -115,7 +136,8 @@ const layout = (shadedRows: number): Node => ({
   paddingBottom: () => 2.2,
 });
 
-const columnTitles = (language: Language): Node => {
+/** What the columns of values are called. */
+export const columnTitles = (language: Language): Node => {
   const { analyte, value, unit, reference } = textsOf(language).documents.columns;
   const title = (text: string) => ({ text, bold: true, fontSize: 8 });
   return {
@@ -130,7 +152,7 @@ const columnTitles = (language: Language): Node => {
 /** The name of an analyte of a service. */
 const analyteName = (service: PrintedService, line: PrintedLine): Node => ({
   text: [line.analyte, ...lineNotes(service, line)],
-  margin: [8, 0, 0, 0],
+  margin: [INDENT, 0, 0, 0],
 });
 
 /** A service with several analytes: its name stays with the first line and is repeated after a page break. */
@@ -144,11 +166,11 @@ const groupTable = (service: PrintedService, language: Language): Node => {
     table: {
       widths,
       headerRows: 1,
-      keepWithHeaderRows: isBreakable ? 0 : 2,
+      keepWithHeaderRows: isBreakable ? 1 : 2,
       dontBreakRows: !isBreakable,
       body: [
         [title, '', '', '', ''],
-        ...lines.map((line) => row(line, language, { name: analyteName(service, line) })),
+        ...opened(lines).map((line) => row(line, language, { name: analyteName(service, line) })),
       ],
     },
     layout: layout(1),
@@ -165,11 +187,12 @@ const lineTable = (service: PrintedService, language: Language): Node => {
     isBreakable || details.length === 0
       ? []
       : [[{ text: details, colSpan: 5, margin: [0, -3, 0, 0] }, '', '', '', '']];
-  const first = lines.map((line) => row(line, language, named));
+  const first = opened(lines).map((line) => row(line, language, named));
   return {
     unbreakable: !isBreakable,
     table: {
       widths,
+      keepWithHeaderRows: 1,
       body: [...(first.length > 0 ? first : [[{ ...named.name, colSpan: 5 }, '', '', '', '']]), ...below],
     },
     layout: {
@@ -179,99 +202,13 @@ const lineTable = (service: PrintedService, language: Language): Node => {
   };
 };
 
-const tableOf = (service: PrintedService, language: Language): Node =>
-  withAntibiograms(
-    service.lines.length > 1 ? groupTable(service, language) : lineTable(service, language),
-    service.lines,
-    language,
-  );
+/** The values of a service in columns. */
+export const valueTable = (service: PrintedService, language: Language): Node =>
+  service.lines.length > 1 ? groupTable(service, language) : lineTable(service, language);
 
-/** A table of at most so many lines is kept whole beside what closes the paper: both fit below the head of the first page. */
-const WHOLE_LINES = 14;
-/** At least so many letters of a long text go with what closes the paper. */
-const TAIL_LETTERS = 60;
-
-/** Where the last sentence of a text begins; at a word where there is no sentence of a fair length. */
-const lastSentence = (text: string): number => {
-  const end = text.length - TAIL_LETTERS;
-  const sentence = Math.max(text.lastIndexOf('\n', end), text.lastIndexOf('. ', end) + 1);
-  return end - sentence < 10 * TAIL_LETTERS && sentence > 0 ? sentence : text.lastIndexOf(' ', end);
-};
-
-/** The last service in two: what may break, and its end, which is kept with what closes the paper. */
-const splitLast = (service: PrintedService, language: Language): [Node[], Node] => {
-  const { lines } = service;
-  const last = lines.at(-1);
-  const isWhole = lines.length <= WHOLE_LINES && !lines.some((line) => isLong(line));
-  if (last === undefined || isWhole) return [[], tableOf(service, language)];
-  const before = lines.slice(0, -1);
-  const { text, unit, reference } = last;
-  const at = isLong(last) ? lastSentence(text) : -1;
-  // What is left must be a paragraph too.
-  if (at > CELL_LETTERS) {
-    const begun = {
-      ...last,
-      text: text.slice(0, at).trimEnd(),
-      unit: '',
-      reference: '',
-      before: '',
-      sent: '',
-    };
-    const rest = [text.slice(at).trimStart(), unit].filter(Boolean).join(' ');
-    const { columns } = textsOf(language).documents;
-    const end = [
-      rest,
-      ...sentNote(last, language),
-      ...beforeNote(last, language),
-      ...(reference === '' ? [] : [`\n${columns.reference}: ${reference}`]),
-    ];
-    return [
-      [tableOf({ ...service, lines: [...before, begun] }, language)],
-      { text: end, margin: [lines.length > 1 ? 8 + PADDING : PADDING, 0, PADDING, 0] },
-    ];
-  }
-  if (before.length === 0) return [[], tableOf(service, language)];
-  const body = [row(last, language, { name: analyteName(service, last) })];
-  return [
-    [withAntibiograms(groupTable({ ...service, lines: before }, language), lines, language)],
-    { table: { widths, dontBreakRows: !isLong(last), body }, layout: layout(0) },
-  ];
-};
-
-/**
- * The tables of all services, one below another, with the column titles at the top of every page. `closing` is never
- * alone on a page: the end of the last table goes with it.
- */
-export const resultTables = ({ services, language }: ResultSheet, closing: Node): Node => {
-  const written = services.filter(
-    ({ lines, release }) =>
-      lines.length > 0 || (release && (release.document !== null || !hasValues(release.kind))),
-  );
-  const last = written.at(-1);
-  const [begun, end] = last ? splitLast(last, language) : [[], null];
-  return {
-    table: {
-      widths: [WIDTH],
-      headerRows: 1,
-      body: [
-        [columnTitles(language)],
-        [
-          {
-            stack: [
-              ...written.slice(0, -1).map((service) => tableOf(service, language)),
-              ...begun,
-              { unbreakable: true, stack: [...(end ? [end] : []), closing] },
-            ],
-          },
-        ],
-      ],
-    },
-    layout: {
-      defaultBorder: false,
-      paddingLeft: () => 0,
-      paddingRight: () => 0,
-      paddingTop: () => 0,
-      paddingBottom: () => 0,
-    },
-  };
-};
+/** The last line of a service with several ones, as a table of its own. */
+export const lastRow = (service: PrintedService, line: PrintedLine, language: Language): Node => ({
+  widths,
+  dontBreakRows: !isLong(line),
+  body: [row(line, language, { name: analyteName(service, line) })],
+});

@@ -65,6 +65,7 @@ describe('the values of a result (X-73)', () => {
     expect(services).toEqual([
       {
         code: '1001',
+        isNarrative: false,
         name: 'Complete blood count',
         release: {
           kind: 'final',

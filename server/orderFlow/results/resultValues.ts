@@ -37,7 +37,7 @@ export const valuesOfResult = async (call: Call<Endpoint>): Promise<AnswerOf<End
     statusMessage: message,
     clientMessage,
     isSimulated: read.isSimulated,
-    services: read.services.map(({ id, code: serviceCode, name, release, lines }) => ({
+    services: read.services.map(({ id, code: serviceCode, name, release, lines, isNarrative }) => ({
       code: serviceCode,
       name,
       release: release && {
@@ -45,6 +45,7 @@ export const valuesOfResult = async (call: Call<Endpoint>): Promise<AnswerOf<End
         at: release.at.toISOString(),
         specimenAt: release.specimenAt.toISOString(),
       },
+      isNarrative,
       values: lines.map((line) => ({ ...line, previous: previous?.(id, line.analyteId) ?? null })),
     })),
   };

@@ -4,6 +4,7 @@ import { fill } from '../../core/messages/template.ts';
 import type { PrintedLine, PrintedService } from '../../core/paper.ts';
 import { QUIET } from '../reports/paperFrame.ts';
 import { momentText } from './momentText.ts';
+import { isLongNote } from './partedText.ts';
 
 type Node = Record<string, unknown>;
 
@@ -15,6 +16,17 @@ const commonMethod = ({ lines }: PrintedService): string => {
   const [method = '', ...others] = new Set(lines.map((line) => line.method));
   return others.length === 0 ? method : '';
 };
+
+/** What the laboratory says of the whole service, below its name or below its values. */
+const notesOf = ({ release, lines }: PrintedService): string[] => {
+  const [first] = lines;
+  return [release?.note ?? '', lines.length === 1 ? (first?.note ?? '') : ''].filter(Boolean);
+};
+/** The notes of a service that stand below its values; '' for most. */
+export const longNote = (service: PrintedService): string =>
+  notesOf(service)
+    .filter((note) => isLongNote(note))
+    .join('\n');
 
 const small = (text: string): Node => ({ text: `\n${text}`, fontSize: 7, color: QUIET });
 
@@ -84,8 +96,7 @@ export const serviceDetails = (service: PrintedService, language: Language): Nod
           [at, release.doctor].filter(Boolean).join(', '),
         ];
   const document = release?.document ?? null;
-  const [first] = service.lines;
-  const said = [release?.note, service.lines.length === 1 ? first?.note : ''].filter(Boolean);
+  const said = notesOf(service).filter((note) => !isLongNote(note));
   const known = [
     ...(specimen === '' ? [] : [fill(releases.specimen, { name: specimen })]),
     ...(method === '' ? [] : [fill(releases.method, { name: method })]),

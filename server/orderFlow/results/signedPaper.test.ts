@@ -74,7 +74,7 @@ const test = useLab(async () => {
     lines: ReturnType<typeof values>,
     more: Parameters<typeof insertReleases>[3] & { version: number },
   ) => insertReleases(test.db, orderId, lines, { at: ago(10), doctor: 'Dr Petrova', ...more });
-  await release(values('1001', ['HGB', '5.2'], ['RBC', '4.4'], ['PLT', '4.5']), { version: 1 });
+  await release(values('1001', ['HGB', '5.2'], ['RBC', '4.4'], ['PLT', '4.5']), { version: 1, at: ago(20) });
   await release(
     values('1001', ['HGB', '9.7', { flag: 'HH', method: pcr }], ['RBC', '4.4', { method: glucose }]),
     {
@@ -90,7 +90,7 @@ const test = useLab(async () => {
     at: ago(5),
     statedAt: ago(45),
   });
-  await release(values('2002', ['CREA', '4.1', { flag: 'L' }]), { version: 1 });
+  await release(values('2002', ['CREA', '4.1', { flag: 'L' }]), { version: 1, at: ago(25) });
   await release(values('2002', ['CREA', '4.1']), {
     version: 2,
     kind: 'withdrawn',
@@ -123,6 +123,8 @@ const printed: Record<Language, string[]> = {
     'Предварительный результат. Материал: Сыворотка · Метод: глюкозооксидазный · Исполнитель: Диалаб (аккредитация: BY/112 2.02) · Выдано 20.11.2026 11:55, Dr Sidorov',
     'Отозвано: Swapped tubes. Материал: Сыворотка · 20.11.2026 11:58, Dr Petrova — Конец отчёта —',
     'Часть результатов. Ещё в работе: СОЭ; МНО',
+    'Исправлено: заменяет результаты от 20.11.2026 11:40 (Общий анализ крови)',
+    'Отозвано: результаты от 20.11.2026 11:35 недействительны (Креатинин)',
     'Dr Petrova Dr Sidorov',
     'https://portal.test/check/',
   ],
@@ -142,6 +144,8 @@ const printed: Record<Language, string[]> = {
     'Preliminary result. Specimen: Serum · Method: glucose oxidase · Performed by Dialab (accreditation: BY/112 2.02) · Released 20.11.2026 11:55, Dr Sidorov',
     'Withdrawn: Swapped tubes. Specimen: Serum · 20.11.2026 11:58, Dr Petrova — End of the report —',
     'A part of the results. Still in progress: ESR; INR',
+    'Corrected: replaces the results of 20.11.2026 11:40 (Complete blood count)',
+    'Withdrawn: the results of 20.11.2026 11:35 are no longer valid (Creatinine)',
     'https://portal.test/en/check/',
   ],
   be: [
@@ -160,6 +164,8 @@ const printed: Record<Language, string[]> = {
     'Папярэдні вынік. Матэрыял: Сыроватка · Метад: глюказааксідазны · Выканаўца: Дыялаб (акрэдытацыя: BY/112 2.02) · Выдадзена 20.11.2026 11:55, Dr Sidorov',
     'Адклікана: Swapped tubes. Матэрыял: Сыроватка · 20.11.2026 11:58, Dr Petrova — Канец справаздачы —',
     'Частка вынікаў. Яшчэ ў працы: ХАЭ; МНА',
+    'Выпраўлена: замяняе вынікі ад 20.11.2026 11:40 (Агульны аналіз крыві)',
+    'Адклікана: вынікі ад 20.11.2026 11:35 несапраўдныя (Крэацінін)',
     'https://portal.test/be/check/',
   ],
 };

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { resultValues } from '../../../contract/resultValues.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type ObservedLine,
 } from '../../../tests/support/observed.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
+import { services } from '../../../server/core/db/schema/catalogue.ts';
 import { analytes } from '../../../server/core/db/schema/releases.ts';
 import { useApp } from '../../../tests/support/renderApp.tsx';
 import type { TestLab } from '../../../tests/support/testLab.ts';
@@ -236,6 +238,32 @@ test('an antibiogram in Russian; a row says the critical limits of that person o
     '7,1 ммоль/л ↑↑ критически высокоприслано как 7100 umol/L',
     '3,5–5,1',
     '',
+  ]);
+});
+
+test('a report on tissue or cells begins with its conclusion, without interval and deviation, also as it is copied (X-82)', async () => {
+  const report = (analyte: string, text: string) =>
+    line(analyte, words(text), { serviceCode: '2002', unit: null, reference: words('none'), flag: 'A' });
+  const written = [report('Microscopy', 'koilocytosis'), report('Conclusion', 'LSIL')];
+  await insert(lab, 6, 1, written, { patientId: 2, serviceIds: [5] });
+  await lab.db.update(services).set({ discipline: 'cytology' }).where(eq(services.code, '2002'));
+  await lab.db.update(analytes).set({ kind: 'conclusion' }).where(eq(analytes.code, '2002 Conclusion '));
+  const { user } = await open();
+  const openers = await screen.findAllByRole('button', { name: /^Петров/, expanded: false });
+  await user.click(openers[1] as HTMLElement);
+  const table = await screen.findByRole('table', { name: 'Values' });
+  await within(table).findByText('LSIL');
+  expect(rowsOf(table)).toEqual([
+    ['Analyte', 'Result'],
+    ['2002 Creatinine Ready '],
+    ['Conclusion', 'LSIL  '],
+    ['Microscopy', 'koilocytosis  '],
+  ]);
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+  expect(write.mock.calls.at(-1)?.[0].split('\n').slice(1)).toEqual([
+    'Conclusion: LSIL',
+    'Microscopy: koilocytosis',
   ]);
 });
 

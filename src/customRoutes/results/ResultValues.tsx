@@ -50,12 +50,16 @@ const DeltaNote: FC<NonNullable<NonNullable<ResultValue['previous']>['delta']>> 
   return <span className="value-delta">{t('results.values.delta', { percent: signed, usual })}</span>;
 };
 
-/** `service`: whose only value it is. */
-const ValueRow: FC<{ value: ResultValue; service?: NamedService }> = ({ value, service }) => {
+/** `service`: whose only value it is; `isNarrative`: a line of a report that is read as a text. */
+const ValueRow: FC<{ value: ResultValue; isNarrative: boolean; service?: NamedService }> = ({
+  value,
+  isNarrative,
+  service,
+}) => {
   const { analyte, text, unit, reference, flag, before, sent, note, previous } = value;
   const t = useT();
   const { limits, beyond } = useCriticalText()(value);
-  const isLong = text.length > LONG;
+  const isLong = isNarrative || text.length > LONG;
   const then = previous && (
     <>
       <span className="nowrap">{previous.text}</span>
@@ -146,6 +150,10 @@ export const ResultValues: FC<{ order: ResultOrder }> = ({ order }) => {
     queryKey: ['results', 'values', barcode],
     queryFn: () => call(resultValues, { query: { barcode } }),
   });
+  /** Nothing has an interval or a previous value. */
+  const isText =
+    data?.services.some(({ isNarrative }) => isNarrative) &&
+    data.services.every(({ isNarrative, values }) => isNarrative || values.length === 0);
   const sources = new Set(
     data?.services.flatMap(({ values }) =>
       values.flatMap(({ previous }) => (previous?.delta ? (previous.source ?? []) : [])),
@@ -176,15 +184,21 @@ export const ResultValues: FC<{ order: ResultOrder }> = ({ order }) => {
         <thead>
           <tr>
             <th scope="col">{t('results.values.analyte')}</th>
-            <th scope="col">{t('results.values.value')}</th>
-            <th scope="col">{t('results.values.reference')}</th>
-            <th scope="col">{t('results.values.previous')}</th>
+            <th scope="col" colSpan={isText ? 3 : undefined}>
+              {t('results.values.value')}
+            </th>
+            {!isText && (
+              <>
+                <th scope="col">{t('results.values.reference')}</th>
+                <th scope="col">{t('results.values.previous')}</th>
+              </>
+            )}
           </tr>
         </thead>
         {services.map((listed) => {
           const { serviceCode, serviceName } = listed;
           const found = data?.services.find((one) => one.code === serviceCode);
-          const { values = [], release = null } = found ?? {};
+          const { values = [], release = null, isNarrative = false } = found ?? {};
           const document = release?.document ?? null;
           const service = {
             ...listed,
@@ -205,7 +219,7 @@ export const ResultValues: FC<{ order: ResultOrder }> = ({ order }) => {
           if (values.length === 1 && only?.analyte === serviceName)
             return (
               <tbody key={serviceCode}>
-                <ValueRow value={only} service={service} />
+                <ValueRow value={only} isNarrative={isNarrative} service={service} />
                 {antibiograms}
               </tbody>
             );
@@ -217,7 +231,7 @@ export const ResultValues: FC<{ order: ResultOrder }> = ({ order }) => {
                 </th>
               </tr>
               {values.map((value, at) => (
-                <ValueRow key={at} value={value} />
+                <ValueRow key={at} value={value} isNarrative={isNarrative} />
               ))}
               {antibiograms}
             </tbody>

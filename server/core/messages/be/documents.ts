@@ -7,6 +7,10 @@ import type { DocumentTexts } from '../documentTexts.ts';
 export const documents: DocumentTexts = {
   title: 'Вынікі лабараторных даследаванняў',
   partial: 'Частка вынікаў. Яшчэ ў працы: {services}',
+  replaces: {
+    corrected: 'Выпраўлена: замяняе вынікі ад {at} ({services})',
+    withdrawn: 'Адклікана: вынікі ад {at} несапраўдныя ({services})',
+  },
   labels: {
     patient: 'Пацыент',
     gender: 'Пол',

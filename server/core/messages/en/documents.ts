@@ -7,6 +7,10 @@ import type { DocumentTexts } from '../documentTexts.ts';
 export const documents: DocumentTexts = {
   title: 'Laboratory test results',
   partial: 'A part of the results. Still in progress: {services}',
+  replaces: {
+    corrected: 'Corrected: replaces the results of {at} ({services})',
+    withdrawn: 'Withdrawn: the results of {at} are no longer valid ({services})',
+  },
   labels: {
     patient: 'Patient',
     gender: 'Gender',

@@ -7,6 +7,10 @@ import type { DocumentTexts } from '../documentTexts.ts';
 export const documents: DocumentTexts = {
   title: 'Результаты лабораторных исследований',
   partial: 'Часть результатов. Ещё в работе: {services}',
+  replaces: {
+    corrected: 'Исправлено: заменяет результаты от {at} ({services})',
+    withdrawn: 'Отозвано: результаты от {at} недействительны ({services})',
+  },
   labels: {
     patient: 'Пациент',
     gender: 'Пол',

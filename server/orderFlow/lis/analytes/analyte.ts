@@ -54,6 +54,8 @@ export interface Wording {
   lasting: boolean;
   /** Drawn together with the others of this name: theirs is the answer at the same place. null: drawn alone. */
   drawnWith: string | null;
+  /** A line of a report that is written, not chosen; missing: what its answers look like decides. */
+  writtenAs?: 'text' | 'conclusion' | undefined;
 }
 /** What a figure of the same order means: the words of the last step that it reaches. */
 export interface Grade {
@@ -127,7 +129,9 @@ export const wording = (
   {
     share = 0.05,
     ...extra
-  }: { share?: number } & Partial<Pick<Wording, 'reference' | 'lasting' | 'drawnWith' | 'unit'>> = {},
+  }: { share?: number } & Partial<
+    Pick<Wording, 'reference' | 'lasting' | 'drawnWith' | 'unit' | 'writtenAs'>
+  > = {},
 ): Wording => {
   const answers = answersOf(typical, unusual, share);
   return {

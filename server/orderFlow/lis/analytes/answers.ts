@@ -29,6 +29,7 @@ const everySaid = (analyte: Exclude<Analyte, Figure>): Said[] => {
 export const kindOf = (analyte: Analyte): AnalyteKind => {
   if (analyte.kind === 'figure') return 'quantity';
   if (analyte.kind === 'wording' && analyte.drawnWith?.startsWith('culture of')) return 'culture';
+  if (analyte.kind === 'wording' && analyte.writtenAs !== undefined) return analyte.writtenAs;
   const answers = everySaid(analyte).map(({ said }) => said.en);
   if (answers.some((said) => /\b1\s?:\s?\d/.test(said))) return 'titre';
   return answers.some((said) => said.length > LONGEST_CHOICE) ? 'text' : 'coded';

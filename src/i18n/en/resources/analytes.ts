@@ -45,6 +45,7 @@ export const analytes: Texts<Areas['resources']['admin/synchronization/analyte']
     quantity: 'number',
     titre: 'titre',
     text: 'text',
+    conclusion: 'conclusion',
     coded: 'one of some answers',
     culture: 'culture',
   },
