@@ -7,7 +7,6 @@ import {
   type EntryService,
   type EntryValue,
 } from '../../../contract/resultEntry.ts';
-import { hasValues, type ReleaseKind } from '../../../contract/releases.ts';
 import { dayOf, wireDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { serviceAnalytes } from '../../core/db/schema/analytes.ts';
@@ -215,10 +214,6 @@ export const judgedValues = (
     const entered = values.get(analyte.id) ?? noValue;
     return { analyte, entered, judged: judgeEntered(analyte, entered, person, day) };
   });
-
-/** Whether a result with values may be typed for a service whose current version is of this kind. */
-export const isOpen = (kind: ReleaseKind | null | undefined): boolean =>
-  kind === null || kind === undefined || hasValues(kind) || kind === 'withdrawn';
 
 /** The services of an order as the contract has them, in a language. */
 export const viewServices = async (
