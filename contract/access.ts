@@ -181,11 +181,11 @@ export const resourceNouns = {
   'admin/settings/connection': 'connection',
   'admin/settings/code': 'connectionCode',
   'admin/settings/message': 'connectionMessage',
-  'admin/settings/entry': 'resultEntry',
   'admin/mail-manager/delivery': 'delivery',
   'admin/mail-manager/sms-service': 'smsService',
   'admin/mail-manager/sms': 'sms',
   'admin/doctor': 'doctor',
+  'admin/settings/entry': 'resultEntry',
 } as const satisfies Record<string, Resource>;
 
 /** react-admin's action → the policy's actions that allow it; a noun has one of them. */

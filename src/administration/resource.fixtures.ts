@@ -10,6 +10,8 @@ export interface ResourceFixture {
   resource: CrudName;
   /** Its table in the database. */
   table: string;
+  /** The table whose changes its list shows, where that is another one. */
+  announcedBy?: string;
   /** Number of records that every test laboratory has, with ids from 1; missing: none. */
   existing?: number;
   /** Three records as sent to the API. */

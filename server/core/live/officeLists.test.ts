@@ -36,6 +36,15 @@ const released = [
   'admin/promotion',
   'admin/scheduled-changes',
   'admin/settings/payment-channel',
+  'admin/synchronization/analyte',
+  'admin/connected-system',
+  'admin/settings/connection',
+  'admin/settings/code',
+  'admin/settings/message',
+  'admin/mail-manager/sms-service',
+  'admin/mail-manager/sms',
+  'admin/doctor',
+  'admin/settings/entry',
 ];
 const told = { kind: 'office' as const, contracts: null, unit: null };
 

@@ -121,7 +121,9 @@ test('a scanned label opens its order, whatever field has the focus, and nothing
   const other = await place([4]);
   const { user, place: path } = await open(id);
   await user.click(await field('Haemoglobin (HGB)'));
-  scan(String(5_000_000_000 + made) + '01');
+  // What was typed just before is kept.
+  await user.keyboard('130');
+  scan(`${String(5_000_000_000 + made)}01`);
   await waitFor(() => expect(path()).toBe(`/admin/settings/entry/${String(other)}/show`));
-  expect(await valuesOf(id)).toEqual([]);
+  await waitFor(async () => expect(await valuesOf(id)).toEqual(['Haemoglobin (HGB) 130']));
 });

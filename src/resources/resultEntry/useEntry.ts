@@ -21,7 +21,6 @@ export const useOpenEntry = (id: number) => {
     queryKey: openKey(id),
     queryFn: () => call(resultEntry.open, { query: { id } }),
     staleTime: 0,
-    gcTime: 0,
   });
 };
 

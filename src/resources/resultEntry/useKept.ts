@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useEvent } from 'react-admin';
+import { useEffect, useRef, useState } from 'react';
+import { useAskBeforeClosing } from '../../ui/useAskBeforeClosing.ts';
 import { useDebouncedEffect } from '../../ui/useDebounce.ts';
 
 /** What is typed is kept this long after the last key; ms. */
@@ -8,20 +10,24 @@ const PAUSE = 600;
 export const useKept = (stored: string, keep: (text: string) => Promise<unknown>) => {
   const [typed, setTyped] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  const send = (text: string | null) => {
-    if (text === null) return;
+  const sending = useRef<string | null>(null);
+  const send = async (text: string | null): Promise<void> => {
+    if (text === null || text === sending.current) return;
     if (text.trim() === stored) return setTyped(null);
-    keep(text.trim()).then(
-      () => setTyped((now) => (now === text ? null : now)),
-      () => setFailed(text),
-    );
+    sending.current = text;
+    try {
+      await keep(text.trim());
+      setTyped((now) => (now === text ? null : now));
+    } catch {
+      setFailed(text);
+    }
+    sending.current = null;
   };
   // What was refused is sent again when the field is left, or changed.
-  useDebouncedEffect((text) => text !== failed && send(text), PAUSE, typed);
-  return {
-    text: typed ?? stored,
-    isUnsaved: typed !== null && typed === failed,
-    type: setTyped,
-    leave: () => send(typed),
-  };
+  useDebouncedEffect((text) => text !== failed && void send(text), PAUSE, typed);
+  const leave = useEvent(() => void send(typed));
+  // A scan opens another order without a blur of the field.
+  useEffect(() => leave, [leave]);
+  useAskBeforeClosing(() => typed !== null);
+  return { text: typed ?? stored, isUnsaved: typed !== null && typed === failed, type: setTyped, leave };
 };

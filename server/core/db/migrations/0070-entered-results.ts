@@ -1,3 +1,5 @@
+import { officeTriggers } from './0001-baseline/live.ts';
+
 /** Results that people type; what is typed waits here until somebody releases it. */
 export const statements = [
   `create table entered_results (
@@ -11,4 +13,5 @@ export const statements = [
     primary key (order_id, service_id)
   )`,
   `create index releases_typed on releases (order_id) where source_key like 'typed %'`,
+  ...officeTriggers(25, 'entered_results', ['version']),
 ];
