@@ -48,7 +48,9 @@ it('looks through 15 MB that begin to look like the end again and again without 
     expect(fileInForm(body, TYPE, 'formFile')).toBeNull();
     return performance.now() - started;
   };
-  const short = timeOf(200_000);
+  // The best of three: a single short one may fall into a pause of the collector.
+  const best = (count: number) => Math.min(timeOf(count), timeOf(count), timeOf(count));
+  const short = best(200_000);
   // Ten times as long, where looking again from the start of each would take a hundred times as long.
-  expect(timeOf(2_000_000) / short).toBeLessThan(50);
+  expect(best(2_000_000) / short).toBeLessThan(50);
 });

@@ -42,7 +42,7 @@ export interface TypedService {
   providerId: number | null;
   performer: string;
   analytes: readonly FullAnalyte[];
-  /** What is typed, or that of its current version where nothing is. */
+  /** What is typed, or that of its typed current version where nothing is. */
   values: ReadonlyMap<number, EnteredValue>;
   details: EnteredDetails;
   version: number;
@@ -149,10 +149,11 @@ export const readTyped = async (
   { db, lab, language }: { db: Db; lab: Lab; language: Language },
   orderId: number,
 ): Promise<TypedOrder | null> => {
-  const { rows } = await db.execute<{ service_id: number; provider_id: number | null }>(
+  const { rows } = await db.execute<{ service_id: number; provider_id: number | null; is_typed: boolean }>(
     typedServices(lab.lis.kind, sql`orders.id = ${orderId}`),
   );
   const outside = new Map(rows.map((row) => [row.service_id, row.provider_id]));
+  const before = new Set(rows.flatMap((row) => (row.is_typed ? row.service_id : [])));
   const examined = (await examinedServices(db, [orderId])).get(orderId) ?? [];
   const own = examined.filter(({ id }) => outside.has(id));
   const [found] = await db
@@ -187,7 +188,11 @@ export const readTyped = async (
             id,
             entered
               ? enteredValue.parse(entered.values[id] ?? {})
-              : asTyped(released?.observations.filter(({ analyteId }) => analyteId === id) ?? []),
+              : asTyped(
+                  before.has(service.id)
+                    ? (released?.observations.filter(({ analyteId }) => analyteId === id) ?? [])
+                    : [],
+                ),
           ]),
         ),
         details: enteredDetails.parse(

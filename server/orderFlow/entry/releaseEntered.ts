@@ -74,7 +74,9 @@ export const releaseEntered = async (
 ): Promise<AnswerOf<typeof contract.release>> => {
   const { db, lab, user, body, language } = call;
   const { typed, own } = await lockTyped(call);
-  if (own.version === 0 || own.version !== body.version)
+  // What was given out after the typing was not in sight of who typed.
+  const isOvertaken = own.typedAt !== null && own.released !== undefined && own.released.at > own.typedAt;
+  if (own.version === 0 || own.version !== body.version || isOvertaken)
     throw new ApiError('Conflict', {}, await serviceNow(call, body));
   const { secondPerson } = await settingOf(db, entryRule);
   if (secondPerson && own.typedBy.includes(user.id)) throw new ApiError('OtherReleases');

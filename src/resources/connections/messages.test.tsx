@@ -154,9 +154,9 @@ test('what a code means is said beside its cause, and the messages that waited f
   const user = await open('/admin/settings/message');
   const causes = within(await screen.findByRole('region', { name: 'Why messages wait' }));
   expect(causes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^1 messagethe analyte code is not mapped NEW .*Say what it means$/),
+    expect.stringMatching(/^1 messagethe analyte code is not mapped NEW .*Map$/),
   ]);
-  await user.click(causes.getByRole('button', { name: 'Say what it means' }));
+  await user.click(causes.getByRole('button', { name: 'Map' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(await dialog.findByLabelText(/Our code/), 'hgb');
   await user.click(await screen.findByRole('option', { name: /^hgb/ }));

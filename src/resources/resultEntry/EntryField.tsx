@@ -11,7 +11,7 @@ interface Props {
   value: EntryValue;
   antibiotics: readonly { code: string; name: string }[];
   /** Rejects when it is not kept. */
-  onSave: (value: EnteredValue) => Promise<unknown>;
+  onSave: (part: Partial<EnteredValue>) => Promise<unknown>;
 }
 
 /** One analyte: what is typed, and how the server judges it. */
@@ -20,7 +20,7 @@ export const EntryField: FC<Props> = ({ value, antibiotics, onSave }) => {
   const language = useLanguage();
   const id = useId();
   const { name, unit, kind, answers, entered, problem, flag, reference, previous } = value;
-  const field = useKept(entered.text, (text) => onSave({ ...entered, text }));
+  const field = useKept(entered.text, (text) => onSave({ text }));
   const isNumber = kind === 'quantity';
   const isOther = entered.text !== '' && answers.every(({ code }) => code !== entered.text);
   const isInvalid = problem !== null && entered.growths.length === 0;
@@ -40,7 +40,7 @@ export const EntryField: FC<Props> = ({ value, antibiotics, onSave }) => {
         {kind === 'coded' && answers.length > 0 ? (
           <select
             {...common}
-            onChange={(event) => void onSave({ ...entered, text: event.target.value }).catch(() => undefined)}
+            onChange={(event) => void onSave({ text: event.target.value }).catch(() => undefined)}
           >
             <option value="">{t(`${texts}.choose`)}</option>
             {answers.map(({ code, words }) => (
@@ -70,9 +70,7 @@ export const EntryField: FC<Props> = ({ value, antibiotics, onSave }) => {
             <input
               type="checkbox"
               checked={entered.isAbnormal}
-              onChange={(event) =>
-                void onSave({ ...entered, isAbnormal: event.target.checked }).catch(() => undefined)
-              }
+              onChange={(event) => void onSave({ isAbnormal: event.target.checked }).catch(() => undefined)}
             />{' '}
             {t(`${texts}.abnormal`)}
           </label>
@@ -92,7 +90,7 @@ export const EntryField: FC<Props> = ({ value, antibiotics, onSave }) => {
           growths={entered.growths}
           problem={problem}
           antibiotics={antibiotics}
-          onSave={(growths) => onSave({ ...entered, growths })}
+          onSave={(growths) => onSave({ growths })}
         />
       )}
     </div>

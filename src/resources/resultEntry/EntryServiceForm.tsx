@@ -1,4 +1,5 @@
-import { useState, type FC } from 'react';
+import { useRef, useState, type FC } from 'react';
+import { flushSync } from 'react-dom';
 import type { EnteredDetails, EntryService } from '../../../contract/resultEntry.ts';
 import { hasValues, rejections, releaseKinds } from '../../../contract/releases.ts';
 import { RequestError } from '../../dataProvider/requestError.ts';
@@ -53,7 +54,7 @@ const Entry: FC<Props & { onReleased: () => void }> = ({ orderId, service, antib
             key={value.analyteId}
             value={value}
             antibiotics={antibiotics}
-            onSave={(entered) => save({ analyteId: value.analyteId, value: entered })}
+            onSave={(part) => save({ analyteId: value.analyteId, value: part })}
           />
         ))}
       <div className="entry-details">
@@ -154,9 +155,15 @@ export const EntryServiceForm: FC<Props> = (props) => {
   const t = useT();
   const { code, name, performer, released, typedBy, typedAt, version } = props.service;
   const [isCorrecting, setCorrecting] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  // What was pressed is gone: the focus goes to the first field, or back to the button.
+  const follow = (next: boolean) => {
+    flushSync(() => setCorrecting(next));
+    place.current?.querySelector<HTMLElement>('[data-entry], button')?.focus();
+  };
   const isDone = released !== null && released.kind !== 'preliminary' && version === 0;
   return (
-    <section className="entry" aria-label={`${code} ${name}`}>
+    <section className="entry" ref={place} aria-label={`${code} ${name}`}>
       <h2>
         <span className="mono">{code}</span> {name}
         {performer !== '' && <small className="quiet"> {performer}</small>}
@@ -166,11 +173,11 @@ export const EntryServiceForm: FC<Props> = (props) => {
         {typedAt !== null && t(`${texts}.typedBy`, { name: typedBy, at: formatMoment(new Date(typedAt)) })}
       </p>
       {isDone && !isCorrecting ? (
-        <button type="button" className="button" onClick={() => setCorrecting(true)}>
+        <button type="button" className="button" onClick={() => follow(true)}>
           {t(`${texts}.correct`)}
         </button>
       ) : (
-        <Entry {...props} onReleased={() => setCorrecting(false)} />
+        <Entry {...props} onReleased={() => follow(false)} />
       )}
     </section>
   );

@@ -2,6 +2,7 @@ import { useState, type FC } from 'react';
 import { susceptibilityCategories, susceptibilityMethods } from '../../../contract/codes.ts';
 import type { EntryValue, Growth } from '../../../contract/resultEntry.ts';
 import { useT } from '../../i18n/useT.ts';
+import { useAskBeforeClosing } from '../../ui/useAskBeforeClosing.ts';
 
 const texts = 'resources.admin/settings/entry.growth';
 type Tested = Growth['tested'][number];
@@ -29,6 +30,7 @@ export const Growths: FC<Props> = ({ growths, problem, antibiotics, onSave }) =>
       () => undefined,
     );
   };
+  useAskBeforeClosing(() => draft !== null);
   const change = (at: number, part: Partial<Growth>): readonly Growth[] => {
     const next = shown.map((one, place) => (place === at ? { ...one, ...part } : one));
     setDraft(next);
@@ -166,6 +168,11 @@ export const Growths: FC<Props> = ({ growths, problem, antibiotics, onSave }) =>
           </button>
         </fieldset>
       ))}
+      {draft !== null && !draft.every(isWhole) && (
+        <p className="note error" role="status">
+          {t(`${texts}.incomplete`)}
+        </p>
+      )}
       <button type="button" className="button" onClick={() => setDraft([...shown, blank])}>
         {t(`${texts}.add`)}
       </button>

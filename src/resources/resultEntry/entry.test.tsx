@@ -5,10 +5,12 @@ import { saveEntry } from '../../../contract/laboratorySettings.ts';
 import { resultEntry } from '../../../contract/resultEntry.ts';
 import { fillIn } from '../../../tests/support/fillIn.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
-import { offline } from '../../../tests/support/intercepts.ts';
+import { offline, reject } from '../../../tests/support/intercepts.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { scan } from '../../../tests/support/scanner.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { serviceAnalytes } from '../../../server/core/db/schema/analytes.ts';
+import { releases } from '../../../server/core/db/schema/releases.ts';
 import { users } from '../../../server/core/db/schema/users.ts';
 import { bringAnalytes } from '../../../server/orderFlow/lis/bringAnalytes.ts';
 import { noLis } from '../../../server/orderFlow/lis/noLis.ts';
@@ -112,11 +114,12 @@ test('another administrator is asked about what is implausible, and releases', a
   expect(screen.queryByRole('textbox', { name: 'Haemoglobin (HGB)' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Correct' }));
   expect((await field('Haemoglobin (HGB)')).value).toBe('13');
+  expect(document.activeElement).toBe(await field('White blood cells (WBC)'));
   screen.getByRole('textbox', { name: 'Reason' });
 });
 
 test('a scanned label opens its order, whatever field has the focus, and nothing of it is typed', async () => {
-  await lab.ask(saveEntry, { as: 'Admin', body: { secondPerson: false, version: 0 } });
+  await lab.call(saveEntry, { as: 'Admin', body: { secondPerson: false, version: 0 } });
   const id = await place();
   const other = await place([4]);
   const { user, place: path } = await open(id);
@@ -126,4 +129,31 @@ test('a scanned label opens its order, whatever field has the focus, and nothing
   scan(`${String(5_000_000_000 + made)}01`);
   await waitFor(() => expect(path()).toBe(`/admin/settings/entry/${String(other)}/show`));
   await waitFor(async () => expect(await valuesOf(id)).toEqual(['Haemoglobin (HGB) 130']));
+});
+
+test('a tick beside a text that is just typed does not take the text back; what is not kept holds up the release', async () => {
+  const rows = await lab.db.execute<{ id: number }>(
+    `insert into analytes (code, name, kind) values ('smear', '{"ru":"Мазок","en":"Smear","be":"Мазок"}', 'text') returning id`,
+  );
+  const analyteId = rows.rows[0]?.id ?? 0;
+  await lab.db.insert(serviceAnalytes).values({ serviceId: 1, analyteId, position: 90 });
+  await lab.call(saveEntry, { as: 'Admin', body: { secondPerson: false, version: 0 } });
+  const id = await place();
+  const app = await open(id);
+  const smear = await field('Smear');
+  await app.user.type(smear, 'leuko');
+  const tick = await screen.findByRole('checkbox', { name: 'deviation' });
+  await app.user.type(smear, 'cytes');
+  await app.user.click(tick);
+  await waitFor(async () => {
+    const { services } = await lab.ask(resultEntry.open, { as: 'Admin', query: { id } });
+    expect(services[0]?.values.at(-1)?.entered).toMatchObject({ text: 'leukocytes', isAbnormal: true });
+  });
+  app.intercept(reject(resultEntry.save, { code: 'ServerError', statusMessage: 'Down' }, 500));
+  await app.user.type(smear, '!');
+  await screen.findByText('Not saved. Leave the field to try again');
+  await app.user.click(screen.getByRole('button', { name: 'Release the result' }));
+  await screen.findByText('Save the values first that are marked as not saved');
+  expect(await lab.db.$count(releases, eq(releases.orderId, id))).toBe(0);
+  await lab.db.delete(serviceAnalytes).where(eq(serviceAnalytes.position, 90));
 });

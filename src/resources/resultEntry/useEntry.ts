@@ -9,6 +9,7 @@ import {
 } from '../../../contract/resultEntry.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { RequestError } from '../../dataProvider/requestError.ts';
+import { useT } from '../../i18n/useT.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
 type Opened = ResponseOf<typeof resultEntry.open>;
@@ -31,7 +32,15 @@ const recordOf = (error: unknown): EntryService | null =>
     : null;
 
 /** What is sent of one field: how it was in sight when its turn comes, and how it is to be. */
-export type EntryChange = { analyteId: number; value: EnteredValue } | { details: Partial<EnteredDetails> };
+export type EntryChange =
+  | { analyteId: number; value: Partial<EnteredValue> }
+  | { details: Partial<EnteredDetails> };
+
+/** Names the field that a change is of. */
+const fieldOf = (change: EntryChange): string =>
+  'details' in change
+    ? Object.keys(change.details).join()
+    : [change.analyteId, ...Object.keys(change.value)].join();
 
 /**
  * Keeps what is typed for a service, one field after another. Where a colleague has typed something else meanwhile, that is
@@ -42,6 +51,7 @@ export const useEntry = (id: number, serviceId: number) => {
   const client = useQueryClient();
   const notify = useNotify();
   const errorText = useErrorText();
+  const t = useT();
   const put = (service: EntryService) =>
     client.setQueryData<Opened>(
       openKey(id),
@@ -61,8 +71,17 @@ export const useEntry = (id: number, serviceId: number) => {
       messageArgs: { name: record?.typedBy ?? '' },
     });
   };
+  const mutationKey = ['entry', id, serviceId];
+  /** Whether the latest text of some field was not kept. */
+  const hasUnsaved = (): boolean => {
+    const sent = client.getMutationCache().findAll({ mutationKey });
+    const latest = new Map(
+      sent.map(({ state }) => [fieldOf(state.variables as EntryChange), state.status] as const),
+    );
+    return [...latest.values()].includes('error');
+  };
   const { mutateAsync: save, isPending } = useMutation({
-    mutationKey: ['entry', id, serviceId],
+    mutationKey,
     scope: { id: `entry ${String(id)}` },
     mutationFn: (change: EntryChange) => {
       const service = current();
@@ -74,8 +93,10 @@ export const useEntry = (id: number, serviceId: number) => {
           body: { ...place, details: { before, after: { ...before, ...change.details } } },
         });
       }
-      const { analyteId, value: after } = change;
-      const before = service.values.find((one) => one.analyteId === analyteId)?.entered ?? after;
+      const { analyteId } = change;
+      const before = service.values.find((one) => one.analyteId === analyteId)?.entered;
+      if (before === undefined) throw new Error('The analyte is not open');
+      const after = { ...before, ...change.value };
       return call(resultEntry.save, { body: { ...place, value: { analyteId, before, after } } });
     },
     onSuccess: ({ service }) => put(service),
@@ -83,10 +104,13 @@ export const useEntry = (id: number, serviceId: number) => {
   });
   const release = useMutation({
     scope: { id: `entry ${String(id)}` },
-    mutationFn: (confirmed: string[]) =>
-      call(resultEntry.release, {
+    mutationFn: (confirmed: string[]) => {
+      // What is given out is what stands in the fields.
+      if (hasUnsaved()) throw new RequestError(t('resources.admin/settings/entry.unsavedValues'), 409);
+      return call(resultEntry.release, {
         body: { id, serviceId, version: current()?.version ?? 0, confirmed },
-      }),
+      });
+    },
     onSuccess: ({ service }) => put(service),
     onError: (error) => {
       if (!(error instanceof RequestError && error.body?.errors)) failed(error);

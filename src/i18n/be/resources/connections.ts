@@ -249,7 +249,7 @@ export const connectionMessages = {
   causes: {
     title: 'Чаму паведамленні чакаюць',
     count: '%{smart_count} паведамленне |||| %{smart_count} паведамленні |||| %{smart_count} паведамленняў',
-    map: 'Паказаць значэнне',
+    map: 'Супаставіць',
     save: 'Захаваць і апрацаваць',
   },
   mapCodes: 'Супаставіць коды',

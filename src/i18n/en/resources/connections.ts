@@ -249,7 +249,7 @@ export const connectionMessages = {
   causes: {
     title: 'Why messages wait',
     count: '%{smart_count} message |||| %{smart_count} messages',
-    map: 'Say what it means',
+    map: 'Map',
     save: 'Save and process',
   },
   mapCodes: 'Map codes',

@@ -39,6 +39,7 @@ export const resultEntry = {
   noAnalytes:
     'The test has no analytes. Add them in the description of the test, or write the result in the note.',
   correct: 'Correct',
+  unsavedValues: 'Save the values first that are marked as not saved',
   choose: '— choose —',
   rejection: 'Why the specimen is rejected',
   reason: 'Reason',
@@ -79,6 +80,7 @@ export const resultEntry = {
     number: 'Number',
     removeTested: 'Remove the antimicrobial',
     notANumber: 'This is not a number. For example 0.25 or >32',
+    incomplete: 'Not saved yet: name each microorganism and antimicrobial',
     addTested: 'Add an antimicrobial',
     add: 'Add a microorganism',
   },

@@ -250,7 +250,7 @@ export const connectionMessages = {
   causes: {
     title: 'Почему сообщения ждут',
     count: '%{smart_count} сообщение |||| %{smart_count} сообщения |||| %{smart_count} сообщений',
-    map: 'Указать значение',
+    map: 'Сопоставить',
     save: 'Сохранить и обработать',
   },
   mapCodes: 'Сопоставить коды',
