@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { COST, withBudgets } from './testCosts.ts';
 import type { FileReport, RunReport } from './testReporter.ts';
 
 /** More failed files than this are no accident, and are not run again. */
@@ -55,13 +56,14 @@ const runOnce = async (projects: readonly string[], only: readonly string[]): Pr
     );
   });
   const cpuAfter = childrenSeconds();
-  const { files, unhandled }: RunReport = existsSync(output)
+  const report: RunReport = existsSync(output)
     ? (JSON.parse(readFileSync(output, 'utf8')) as RunReport)
     : { files: [], unhandled: '' };
+  const files = withBudgets(report.files);
   const failures = new Map(files.flatMap((file) => file.failures));
   if (files.length === 0) failures.set(projects.join(', '), `no report of vitest, which ended with ${end}`);
   else if (end !== '0' && failures.size === 0)
-    failures.set(projects.join(', '), `vitest ended with ${end}: ${unhandled || 'it gave no reason'}`);
+    failures.set(projects.join(', '), `vitest ended with ${end}: ${report.unhandled || 'it gave no reason'}`);
   return {
     passed: files.reduce((total, { passed }) => total + passed, 0),
     passedLater: 0,
@@ -74,7 +76,8 @@ const runOnce = async (projects: readonly string[], only: readonly string[]): Pr
 
 /**
  * Runs vitest projects. A busy machine may miss a deadline once, so a few files that failed are run again, on data and
- * in processes of their own; tests that pass only then are listed: each has a race to be found.
+ * in processes of their own; tests that pass only then are listed: each has a race to be found. What a file costs is
+ * measured again with them: beside all others, and late in a full heap, one takes up to twice as much.
  */
 export const runProjects = async (projects: readonly string[]): Promise<Outcome> => {
   const first = await runOnce(projects, []);
@@ -82,7 +85,7 @@ export const runProjects = async (projects: readonly string[]): Promise<Outcome>
   if (broken.length === 0 || broken.length > MOST_TRIED_AGAIN) return first;
   for (const [name, message] of first.failures) console.log(`${name}\n${message.slice(0, 6000)}\n`);
   const second = await runOnce(projects, broken);
-  const saved = [...first.failures].filter(([name]) => !second.failures.has(name));
+  const saved = [...first.failures].filter(([name]) => !name.startsWith(COST) && !second.failures.has(name));
   // Again with its cause: a log may be cut to its last lines.
   for (const [name, message] of saved)
     console.log(`Passed only at the second try: ${name}\n${message.slice(0, 600)}\n`);

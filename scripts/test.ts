@@ -2,7 +2,7 @@ import { ensureBrowser } from './browser.ts';
 import { buildProject } from './buildProject.ts';
 import { runGates } from './gates.ts';
 import { runProjects, type Outcome } from './runTests.ts';
-import { budgetHistory, overBudget, printCosts, raisedBudgets } from './testCosts.ts';
+import { budgetHistory, printCosts, raisedBudgets } from './testCosts.ts';
 
 const failures = new Map<string, string>();
 // The tests of the server have it.
@@ -24,10 +24,7 @@ try {
   failures.set('journeys', String(error));
 }
 const outcomes = runs.map(({ outcome }) => outcome);
-for (const [name, message] of [
-  ...outcomes.flatMap((outcome) => [...outcome.failures]),
-  ...overBudget(outcomes.flatMap(({ files }) => files)),
-])
+for (const [name, message] of outcomes.flatMap((outcome) => [...outcome.failures]))
   failures.set(name, message);
 const raised = raisedBudgets(budgetHistory());
 if (raised.length > 0) failures.set('raised budgets', raised.join('\n'));

@@ -8,6 +8,8 @@ const BUDGETS = 'tests/budgets.json';
 /** What a file of tests may take that has no line in the budgets. */
 const MOST = 120;
 const DEAREST = 10;
+/** How the name of a failure begins that is one of cost. */
+export const COST = 'cost of ';
 
 type Budgets = Record<string, number>;
 const readBudgets = (): Budgets =>
@@ -23,25 +25,18 @@ const workOf = (files: readonly FileReport[]): number => {
 };
 
 /**
- * Files that took more than their budget, each with a sentence. A budget counts pieces of a fixed work that is measured
- * in the same run, so that it holds on a slow machine too.
+ * The files with a failure more where one took more than its budget. A budget counts pieces of a fixed work that is
+ * measured in the same run, so that it holds on a slow machine too.
  */
-export const overBudget = (
-  files: readonly FileReport[],
-  budgets: Budgets = readBudgets(),
-): Map<string, string> => {
+export const withBudgets = (files: readonly FileReport[], budgets: Budgets = readBudgets()): FileReport[] => {
   const work = workOf(files);
-  const over = new Map<string, string>();
-  for (const report of files) {
+  return files.map((report) => {
     const pieces = Math.round(ownMs(report) / work);
     const budget = budgets[report.file] ?? MOST;
-    if (pieces > budget)
-      over.set(
-        `cost of ${report.file}`,
-        `It took ${String(pieces)} pieces of the fixed work, its budget is ${String(budget)}: find what it pays for`,
-      );
-  }
-  return over;
+    if (pieces <= budget) return report;
+    const message = `It took ${String(pieces)} pieces of the fixed work, its budget is ${String(budget)}: find what it pays for`;
+    return { ...report, failures: [...report.failures, [`${COST}${report.file}`, message]] };
+  });
 };
 
 const LINE = /^\+\s*"(?<file>[^"]+)": (?<budget>\d+),?$/gm;
