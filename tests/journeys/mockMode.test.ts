@@ -31,14 +31,13 @@ const signIn = async (page: Page): Promise<void> => {
 };
 
 journey(
-  'the laboratory of mock mode and its session outlive a reload, until they begin from the start',
+  'the laboratory of mock mode and its session go on in another tab, until they begin from the start',
   async ({ page, expectErrors }) => {
     // Nobody pushes in mock mode.
     expectErrors(/SettingsHub/);
     page.context().setDefaultTimeout(90_000);
     page.setDefaultTimeout(90_000);
     await page.goto(`${url}/en/login`);
-    // Each address is a load of the page, with a server of its own; signing in leads to the second.
     await signIn(page);
     await page.locator('tbody tr[data-id]').first().click();
     await page.getByRole('button', { name: 'Add 1001' }).click();
@@ -49,17 +48,14 @@ journey(
     const barcode = (await page.locator('[data-barcode]').first().textContent()) ?? '';
     expect(barcode).toMatch(/^\d{10}$/);
 
-    await page.goto(`${url}/en/results`);
-    const order = page.locator('tr.list-row').filter({ hasText: barcode });
-    await order.waitFor();
-
     const second = await page.context().newPage();
     await second.goto(`${url}/en/results`);
     await second.getByText('Mock mode runs in one tab. Close the other one to go on here.').waitFor();
-    await second.close();
+    await page.close();
+    await second.locator('tr.list-row').filter({ hasText: barcode }).waitFor();
 
-    await page.goto(`${url}/en/results?mock=reset`);
-    await page.waitForFunction(() => localStorage.getItem('currentUser') === null);
+    await second.goto(`${url}/en/results?mock=reset`);
+    await second.waitForFunction(() => localStorage.getItem('currentUser') === null);
   },
   { serviceWorkers: 'allow', timeout: 300_000 },
 );
