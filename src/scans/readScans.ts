@@ -29,6 +29,8 @@ export const readScans = ({ onScan, onShort }: Reader): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the first digit was typed into a text field; a screen may move the focus into one at that key. */
   let isInField = false;
+  /** When Enter or Tab was pressed last, in a text field. */
+  let enteredAt = -Infinity;
 
   const interrupt = () => {
     clearTimeout(timer);
@@ -58,11 +60,22 @@ export const readScans = ({ onScan, onShort }: Reader): (() => void) => {
     if (digits !== null) {
       swallow(event);
       complete(digits);
-    } else if (run.isFollowedAt(timeStamp, SUFFIX) && !takesText(target) && !areKeysHeld()) {
+    } else if (isTail(event)) {
       swallow(event);
       onShort();
-    }
+      // A scanner may end with two of them: the first may have moved the focus from a field to a button.
+    } else if (timeStamp - enteredAt <= SUFFIX && !takesText(target) && !areKeysHeld()) swallow(event);
+    enteredAt = takesText(target) ? timeStamp : -Infinity;
     run.reset();
+  };
+  /** Whether a key is one of a code that no text field takes. */
+  const isTail = ({ target, timeStamp }: KeyboardEvent): boolean =>
+    run.isFollowedAt(timeStamp, SUFFIX) && !takesText(target) && !areKeysHeld();
+  const onCharacter = (event: KeyboardEvent) => {
+    // It would press a button, in the middle of a code.
+    if (event.key === ' ' && isTail(event)) swallow(event);
+    clearTimeout(timer);
+    run.addOther(event.timeStamp);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Cells of a sheet take a scan as typing, with its Enter.
@@ -76,7 +89,11 @@ export const readScans = ({ onScan, onShort }: Reader): (() => void) => {
     const digit = isPlain ? digitOf(event) : null;
     if (digit !== null) onDigit(event, digit);
     else if (isPlain && !event.shiftKey && (event.key === 'Enter' || event.key === 'Tab')) onSuffix(event);
-    else interrupt();
+    else if (isPlain && event.key.length === 1) onCharacter(event);
+    else {
+      if (event.repeat && event.key === 'Enter' && !takesText(event.target)) swallow(event);
+      interrupt();
+    }
   };
   /** The last chance to read the field before the digit is inserted. */
   const onBeforeInput = ({ target }: Event) => {

@@ -6,7 +6,7 @@ const PAUSE = 300;
 const PACE = 95;
 /** Slowest usual pace of a scan into a text field, ms a key: people type a phone number at 66 and more. */
 const FIELD_PACE = 62;
-/** Enter this soon after any digit is a scanner's, ms. */
+/** Enter this soon after any character is a scanner's, ms. */
 export const SUFFIX = 150;
 /** The fewest digits that are taken for a scan. */
 const SHORTEST = 10;
@@ -22,7 +22,9 @@ export const digitOf = ({ key, code, shiftKey }: Key): string | null => {
 export interface DigitRun {
   /** Adds a digit pressed at `at` (ms); true if it starts a new run. */
   add: (digit: string, at: number) => boolean;
-  /** Whether a key pressed at `at` follows the run within so many ms. */
+  /** Ends the run with another character: digits that follow it at the pace of a scanner are a part of its code. */
+  addOther: (at: number) => void;
+  /** Whether a key pressed at `at` follows a digit or another character within so many ms. */
   isFollowedAt: (at: number, within: number) => boolean;
   /**
    * All digits of the run if there are ten or more and they came at the pace of a scanner, otherwise null. In a text
@@ -36,22 +38,29 @@ export interface DigitRun {
 export const createDigitRun = (): DigitRun => {
   let digits = '';
   let times: number[] = [];
+  /** When another character was pressed in front of the run. */
+  let otherAt = -Infinity;
   const reset = () => {
     digits = '';
     times = [];
+    otherAt = -Infinity;
   };
-  const sinceLast = (at: number) => (digits === '' ? Infinity : at - (times.at(-1) ?? 0));
+  const sinceLast = (at: number) => at - (times.at(-1) ?? otherAt);
   return {
     add: (digit, at) => {
-      const isNew = sinceLast(at) > PAUSE;
-      if (isNew) reset();
+      const isNew = digits === '' || sinceLast(at) > PAUSE;
+      if (sinceLast(at) > PAUSE) reset();
       digits += digit;
       times.push(at);
       return isNew;
     },
+    addOther: (at) => {
+      reset();
+      otherAt = at;
+    },
     isFollowedAt: (at, within) => sinceLast(at) <= within,
     scanned: (isInField) => {
-      if (digits.length < SHORTEST) return null;
+      if (digits.length < SHORTEST || otherAt !== -Infinity) return null;
       const gaps = times.slice(1).map((at, index) => at - (times[index] ?? at));
       const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
       const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;

@@ -78,11 +78,41 @@ test('a slow scan is one, too, when a screen moves the focus into a field at its
 test.each([
   ['Tab ends a scan as Enter does, and moves nowhere', '1234567890', 'Tab', 'scan 1234567890'],
   ['a damaged scan on a button presses nothing and is reported', '123456', 'Enter', 'unreadable'],
+  ['a code with letters presses nothing and is reported', 'AB-123456', 'Enter', 'unreadable'],
+  ['letters at its end are a part of it', '1234567890AB', 'Enter', 'unreadable'],
+  ['letters at its beginning are a part of it', 'AB1234567890', 'Enter', 'unreadable'],
 ])('%s', (_, digits, suffix, told) => {
   render(<Page listens />);
   button();
   act(() => typeKeys([...digits.split(''), suffix], 40));
   expect(happened).toEqual([told]);
+});
+
+test('a code with letters stays whole in the field', () => {
+  render(<Page listens />);
+  for (const code of ['AB1234567890', '1234567890AB', '12345 67890']) {
+    focus('Empty');
+    fireEvent.input(screen.getByLabelText('Empty'), { target: { value: '' } });
+    act(() => typeKeys(code.split(''), 20));
+    expect(valueOf('Empty')).toBe(code);
+  }
+  expect(happened).toEqual([]);
+});
+
+test('a held Enter, one right after that of a field, and a space within a code press nothing', () => {
+  render(<Page />);
+  focus('Empty');
+  screen.getByLabelText('Empty').addEventListener('keydown', (event) => {
+    event.preventDefault();
+    screen.getByRole('button').focus();
+  });
+  act(() => typeKeys(['Enter', 'Enter'], 15));
+  const reached: string[] = [];
+  screen.getByRole('button').addEventListener('keydown', ({ key }) => reached.push(key));
+  fireEvent.keyDown(screen.getByRole('button'), { key: 'Enter', repeat: true });
+  act(() => typeKeys(['A', ' ', '1'], 15));
+  expect(reached).toEqual(['A', '1']);
+  expect(happened).toEqual([]);
 });
 
 test('a scan without a suffix is complete after a silence', () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { getOrder } from '../../../contract/orders.ts';
@@ -7,6 +7,7 @@ import { orderTubes } from '../../../server/core/db/schema/orders.ts';
 import { patients } from '../../../server/core/db/schema/patients.ts';
 import { users } from '../../../server/core/db/schema/users.ts';
 import { leaveInTab } from '../../../tests/support/browserStorage.ts';
+import { enter } from '../../../tests/support/fillIn.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
 import { when } from '../../../tests/support/intercepts.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
@@ -16,7 +17,7 @@ import { scan } from '../../../tests/support/scanner.ts';
 import * as htmlPrinter from '../../ui/printHtml.ts';
 import * as pdfPrinter from '../../ui/printPdf.ts';
 import * as speaker from '../../ui/scanSound.ts';
-import { placeOrder } from '../../../tests/support/sortingOrders.ts';
+import { placeOrder, putInto } from '../../../tests/support/sortingOrders.ts';
 
 let barcode = '';
 const lab = useLab(async () => {
@@ -176,4 +177,31 @@ test('a user without prices sees no total and no payment method', async () => {
     .update(users)
     .set({ flags: { ...flags, priceDisplay: true } })
     .where(eq(users.id, userIds.Nurse));
+});
+
+test('while the laboratory has not got the order it is edited and cancelled here, and the cancellation is undone (X-211)', async () => {
+  const own = await placeOrder(lab, ['9001']);
+  const { user, place } = await open(own.barcode);
+  await user.click(await screen.findByRole('button', { name: 'Cancel this order' }));
+  await screen.findByRole('heading', { name: 'Order cancelled' });
+  expect(screen.queryByRole('button', { name: 'Print barcode' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: /^Collect/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByRole('heading', { name: 'Order accepted' });
+
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await waitFor(() => expect(place()).toBe('/create-order/services'));
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await enter(user, await screen.findByRole('textbox', { name: 'Remarks' }), 'fasting');
+  await user.click(await screen.findByRole('button', { name: 'Save changes' }));
+  await screen.findByRole('heading', { name: 'Order accepted' });
+  expect(place()).toBe('/create-order-success');
+
+  await putInto(lab, own.orderId, 2);
+  cleanup();
+  await open(own.barcode);
+  await screen.findByText('Иванова');
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull();
 });

@@ -3,6 +3,7 @@ import './orderDone.css';
 import { useEvent } from 'react-admin';
 import type { FC, ReactNode } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { sortingStatus } from '../../../contract/codes.ts';
 import type { Specimen } from '../../../contract/specimens.ts';
 import { RequestError } from '../../dataProvider/requestError.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -14,25 +15,55 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useNextKey } from '../../ui/useNextKey.ts';
+import { ChangeFailed } from '../../orders/ChangeFailed.tsx';
 import { countByKind } from '../../orders/countByKind.ts';
 import { DirectionButton } from '../../orders/directionSheet/DirectionButton.tsx';
 import { useFinishedOrder, type FinishedOrder } from '../../orders/finishedOrder.ts';
 import { TubesCard } from '../../orders/specimens/TubesCard.tsx';
+import { useEditOrder } from '../../orders/useEditOrder.ts';
 import { useLiveOrder } from '../../orders/useLiveOrder.ts';
+import { useStatusChange } from '../../orders/useStatusChange.ts';
 import { ConsentButton } from './ConsentButton.tsx';
 import { PrintBarcodeButton } from './PrintBarcodeButton.tsx';
 import { Receipt } from './Receipt.tsx';
 
+/** Edits or cancels an order that the laboratory has not got yet. */
+const Changes: FC<{ order: FinishedOrder }> = ({ order: { orderId, barcode } }) => {
+  const t = useT();
+  const edit = useEditOrder();
+  const { change, failure, dismiss } = useStatusChange(() => undefined);
+  return (
+    <div className="order-done-changes">
+      <button type="button" className="button plain small" onClick={() => edit(orderId)}>
+        <Icon name="edit" />
+        {t('orders.done.edit')}
+      </button>
+      <button
+        type="button"
+        className="button plain small"
+        onClick={() => change({ type: 'cancel', barcode })}
+      >
+        <Icon name="cancel" />
+        {t('orders.done.cancel')}
+      </button>
+      {failure && <ChangeFailed type={failure.type} failure={failure} onClose={dismiss} />}
+    </div>
+  );
+};
+
 interface Props {
   order: FinishedOrder;
+  /** undefined while the order is read. */
+  state: number | undefined;
   specimens: readonly Specimen[];
   /** Further text. */
   children: ReactNode;
 }
 
-const Accepted: FC<Props> = ({ order, specimens, children }) => {
+const Placed: FC<Props> = ({ order, state, specimens, children }) => {
   const t = useT();
   const { barcode, tubes } = order;
+  const isCancelled = state === sortingStatus.CANCELLED;
   const navigate = useNavigate();
   useNextKey(
     useEvent(() => void navigate(CREATE_ORDER, { state: { reset: true } })),
@@ -56,14 +87,16 @@ const Accepted: FC<Props> = ({ order, specimens, children }) => {
           </Link>
         }
       >
-        {t('orders.done.title')}
+        {t(isCancelled ? 'orders.done.cancelled' : 'orders.done.title')}
       </Title>
       <div className="order-done-sheet">
         <section className="order-done-slip">
-          <p className="order-done-thanks">
-            <Icon name="check" />
-            {t('orders.done.thanks')} {counts !== '' && t('orders.done.label')}
-          </p>
+          {!isCancelled && (
+            <p className="order-done-thanks">
+              <Icon name="check" />
+              {t('orders.done.thanks')} {counts !== '' && t('orders.done.label')}
+            </p>
+          )}
           <p
             className="order-done-barcode"
             data-barcode={barcode}
@@ -73,13 +106,16 @@ const Accepted: FC<Props> = ({ order, specimens, children }) => {
             <Barcode value={barcode} />
           </p>
           {children}
-          <div className="order-done-actions">
-            <PrintBarcodeButton barcode={barcode} hasFocusFirst />
-            <DirectionButton barcode={barcode} />
-            <ConsentButton barcode={barcode} />
-          </div>
+          {!isCancelled && (
+            <div className="order-done-actions">
+              <PrintBarcodeButton barcode={barcode} hasFocusFirst />
+              <DirectionButton barcode={barcode} />
+              <ConsentButton barcode={barcode} />
+            </div>
+          )}
+          {state === sortingStatus.NEW && <Changes order={order} />}
         </section>
-        {counts !== '' && (
+        {counts !== '' && !isCancelled && (
           <TubesCard
             key={barcode}
             title={t('orders.done.collect', { specimens: counts })}
@@ -107,9 +143,9 @@ export const OrderDone: FC = () => {
   const shown = order ?? data;
   if (!shown) return failure ?? <Spinner />;
   return (
-    <Accepted order={shown} specimens={data?.specimens ?? []}>
+    <Placed order={shown} state={data?.sortingState} specimens={data?.specimens ?? []}>
       <Receipt createdDate={shown.createdDate} order={data} />
       {failure}
-    </Accepted>
+    </Placed>
   );
 };

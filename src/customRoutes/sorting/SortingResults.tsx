@@ -8,17 +8,17 @@ import { FoundRows } from '../../orderLists/table/FoundRows.tsx';
 import { ListPager } from '../../ui/ListPager.tsx';
 import { useListCache, wasEmptied } from '../../orderLists/useListCache.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ChangeFailed } from './ChangeFailed.tsx';
+import { ChangeFailed } from '../../orders/ChangeFailed.tsx';
 import { HandOverDialogs } from './HandOverDialogs.tsx';
 import { RemoveServiceDialog } from './RemoveServiceDialog.tsx';
 import { SortingBar } from './SortingBar.tsx';
 import { useHandOver } from './useHandOver.ts';
 import { useSortingDownload } from './useSortingDownload.ts';
-import { useSortingFailureText } from './useSortingFailureText.ts';
+import { useSortingFailureText } from '../../orders/useSortingFailureText.ts';
 import { useRowHandlers } from './useRowHandlers.tsx';
 import { useServiceRemoval } from './useServiceRemoval.ts';
 import { useSortingTable } from './useSortingTable.tsx';
-import { useStatusChange } from './useStatusChange.ts';
+import { useStatusChange } from '../../orders/useStatusChange.ts';
 
 interface Props {
   /** Clears the narrowing filters; null if there are none. */

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import type { ImportFailure } from './useImport.ts';
 import { useHandedOver } from './useHandedOver.ts';
-import { useSortingFailureText } from './useSortingFailureText.ts';
+import { useSortingFailureText } from '../../orders/useSortingFailureText.ts';
 
 /** After a hand-over: what was handed over and, for a minute, a button to take it back. */
 export const TakeBack: FC = () => {

@@ -3,7 +3,7 @@ import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useAllIdsKey } from '../../orderLists/useChosen.ts';
-import { useSortingFailureText } from './useSortingFailureText.ts';
+import { useSortingFailureText } from '../../orders/useSortingFailureText.ts';
 
 /** Chooses all orders of the search; errors show a toast. */
 export const useAllPages = (): { choose: () => void; isPending: boolean } => {

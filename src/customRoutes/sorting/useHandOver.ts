@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import type { HandOverStates } from '../../dataProvider/sorting.ts';
 import { useImport } from './useImport.ts';
-import { useSortingFailureText } from './useSortingFailureText.ts';
+import { useSortingFailureText } from '../../orders/useSortingFailureText.ts';
 
 /** The state of the selected orders just before the hand-over. */
 export interface HandOverCheck {

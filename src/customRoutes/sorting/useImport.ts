@@ -5,7 +5,7 @@ import type { LabDataProvider } from '../../dataProvider/index.ts';
 import type { ImportResponse } from '../../dataProvider/sorting.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useHandedOver } from './useHandedOver.ts';
-import { useSortingFailureText } from './useSortingFailureText.ts';
+import { useSortingFailureText } from '../../orders/useSortingFailureText.ts';
 
 /** Why not everything was handed over: the general message and the outcome per order. */
 export interface ImportFailure {

@@ -3,7 +3,7 @@ import { useEditOrder } from '../../orders/useEditOrder.ts';
 import { usePrintBarcode } from '../../orders/usePrintBarcode.ts';
 import { usePrintDirection } from '../../orders/usePrintDirection.tsx';
 import type { RowHandlers } from './useSortingTable.tsx';
-import type { StatusChange } from './useStatusChange.ts';
+import type { StatusChange } from '../../orders/useStatusChange.ts';
 
 /** Handlers of the row buttons, stable because rows are memoised. */
 export const useRowHandlers = (

@@ -10,7 +10,7 @@ import { useListCache } from '../../orderLists/useListCache.ts';
 import { nextFocus } from '../../ui/nextFocus.ts';
 import { useUndoToast } from '../../ui/useUndoToast.ts';
 import type { Service } from './OrderDetails.tsx';
-import { useSortingFailureText } from './useSortingFailureText.ts';
+import { useSortingFailureText } from '../../orders/useSortingFailureText.ts';
 
 /** Time after which the button of the removed service is gone, ms. */
 const RENDERED = 50;

@@ -5,7 +5,7 @@ import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { saveFile, XLSX } from '../../ui/saveFile.ts';
 import { workbookOf } from './spreadsheet.ts';
-import { useSortingFailureText } from './useSortingFailureText.ts';
+import { useSortingFailureText } from '../../orders/useSortingFailureText.ts';
 
 /** True if the server has refused the download, or sent no file, without saying why. */
 const isRefused = (error: unknown): boolean =>

@@ -124,6 +124,9 @@ export const orders: Texts<Areas['orders']> = {
   problem: orderProblems,
   done: {
     title: 'Заказ прыняты',
+    cancelled: 'Заказ скасаваны',
+    edit: 'Змяніць',
+    cancel: 'Скасаваць гэты заказ',
     thanks: 'Дзякуй! Заказ захаваны.',
     label: 'Надрукуйце штрыхкоды і прамаркіруйце імі пробы.',
     barcode: 'Штрыхкод',

@@ -127,6 +127,9 @@ export const orders: Texts<Areas['orders']> = {
   problem: orderProblems,
   done: {
     title: 'Order accepted',
+    cancelled: 'Order cancelled',
+    edit: 'Edit',
+    cancel: 'Cancel this order',
     thanks: 'Thank you! The order is saved.',
     label: 'Print the barcodes and label the specimens.',
     barcode: 'Barcode',

@@ -123,6 +123,9 @@ export const orders = {
   problem: orderProblems,
   done: {
     title: 'Заказ принят',
+    cancelled: 'Заказ отменён',
+    edit: 'Изменить',
+    cancel: 'Отменить этот заказ',
     thanks: 'Спасибо! Заказ сохранён.',
     label: 'Напечатайте штрихкоды и промаркируйте ими пробы.',
     barcode: 'Штрихкод',

@@ -18,6 +18,7 @@ import {
   countedCheckout,
 } from './checkout.fixtures.ts';
 import { enter } from '../../../../tests/support/fillIn.ts';
+import { scan, typeKeys } from '../../../../tests/support/scanner.ts';
 
 const { lab, open, sent } = countedCheckout();
 const stored = () => lab.db.select().from(orders);
@@ -164,6 +165,48 @@ describe('the form', () => {
     await user.click(await placeButton());
     await placed();
     expect(await stored()).toMatchObject([{ discountCardNo: 'LAB-10', totalPrice: 4500 }]);
+  });
+
+  test('places nothing by Enter in a field, typed or scanned: it moves on, at the end to the button (X-210)', async () => {
+    await lab.db.insert(additionalFields).values({
+      id: 90,
+      contractId: 1,
+      fieldName: { ru: 'Карта', en: 'Outpatient card', be: 'Картка' },
+      isActive: true,
+      isMandatory: false,
+      position: 90,
+    });
+    const { user } = await open({});
+    const diagnosis = await ready();
+    const card = field('Outpatient card');
+    const last = field('Online promocode');
+    const button = await placeButton();
+    for (const code of ['J06.9', 'AB-123456', '4501', 'AB12']) {
+      await user.clear(diagnosis);
+      diagnosis.focus();
+      scan(code, 20);
+      expect(document.activeElement).toBe(card);
+      await user.clear(diagnosis);
+      await user.type(diagnosis, `${code}{Enter}`);
+      expect(document.activeElement).toBe(card);
+    }
+    const cash = screen.getByRole('radio', { name: 'Cash' });
+    cash.focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Doctor' }));
+    await user.type(field('Remarks'), 'one{Enter}two');
+    expect(field('Remarks').value).toBe('one\ntwo');
+    // A scanner that ends with two of them, and codes scanned over the button.
+    last.focus();
+    typeKeys(['Enter', 'Enter'], 15);
+    expect(document.activeElement).toBe(button);
+    for (const code of ['J06.9', 'AB-123456', '123456-AB', '4501']) scan(code, 20);
+    expect(sent()).toBe(0);
+    typeKeys(['Enter'], 0);
+    await placed();
+    expect(sent()).toBe(1);
+    await lab.db.delete(orderExtraFields);
+    await lab.db.delete(additionalFields).where(eq(additionalFields.id, 90));
   });
 
   test('moves the focus to the remarks after the barcode of a label, and sends the number of its order; a barcode already in use gives a field error (CHK-07)', async () => {

@@ -8,6 +8,7 @@ import { useErrorText } from '../../../ui/useErrorText.ts';
 import { Basket } from '../basket/Basket.tsx';
 import { PaidPreOrder } from '../price/PaidPreOrder.tsx';
 import { PROMO_QUERIES } from '../state/promo.ts';
+import { onEnter } from '../formKeys.ts';
 import { useDraftContext, useScopeContext } from '../state/wizardContexts.ts';
 import { ExtraFields } from './ExtraFields.tsx';
 import { OrderFields } from './OrderFields.tsx';
@@ -43,12 +44,15 @@ export const CheckoutStep: FC = () => {
   };
   return (
     <div className="checkout-step">
+      {/* Handles the keys of the whole form. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         id={FORM_ID}
         ref={formRef}
         className="checkout-form"
         aria-label={t('orders.checkout.label')}
         onSubmit={onSubmit}
+        onKeyDown={(event) => onEnter(event, button.current)}
         noValidate
         data-keeps-typed
       >

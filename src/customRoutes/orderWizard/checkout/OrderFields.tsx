@@ -1,4 +1,4 @@
-import { useId, type FC, type KeyboardEvent } from 'react';
+import { useId, type FC } from 'react';
 import { paymentChannels, preOrderStatus } from '../../../../contract/codes.ts';
 import { groupBarcode } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
@@ -13,14 +13,13 @@ import {
   orderNumber,
   paymentOf,
   scannedNumber,
+  withoutSpaces,
   type FieldErrors,
   type FieldName,
   type OrderForm,
 } from '../state/checkoutRules.ts';
 import { DoctorSelect } from './DoctorSelect.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
-
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 export interface FieldsProps {
   errors: FieldErrors;
@@ -55,7 +54,7 @@ export const OrderFields: FC<FieldsProps & { form: OrderForm | undefined }> = ({
     if (scanned !== undefined && scanned !== barcode && orderNumber(scanned) === barcode)
       return t('orders.checkout.barcodeScanned', { code: scanned });
     const number = orderNumber(barcode);
-    return number === barcode
+    return number === withoutSpaces(barcode)
       ? undefined
       : t('orders.checkout.barcodeOfLabel', { barcode: groupBarcode(number) });
   };
@@ -79,12 +78,6 @@ export const OrderFields: FC<FieldsProps & { form: OrderForm | undefined }> = ({
   };
   const hasBarcode = form?.barcode !== 'hidden';
   useScanner(fixed === null && hasBarcode ? takeScan : null);
-  /** Enter in the barcode field: moves on instead of submitting. */
-  const toRemarks = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    document.getElementById(remarksId)?.focus();
-  };
   return (
     <>
       <PaymentChoice
@@ -108,14 +101,12 @@ export const OrderFields: FC<FieldsProps & { form: OrderForm | undefined }> = ({
           className="input mono"
           maxLength={40}
           readOnly={fixed !== null}
-          format={digitsOf}
           value={barcode}
           hint={
             codeHint() ??
             (form?.barcode === 'required' ? t('shell.required') : hints[state.mode]) + prefixHint
           }
           error={errors.barcode ?? foreign}
-          onKeyDown={toRemarks}
           aria-required={form?.barcode === 'required'}
           onChange={(event) => change('barcode', { barcode: event.target.value, scanned: undefined })}
         />

@@ -50,7 +50,8 @@ const useLeaving = () => {
     const from = state.mode === 'edit' ? store.getItem<EditedFrom | undefined>(EDITED_FROM) : undefined;
     if (from?.barcode === barcode) {
       notify(t('orders.edit.saved', { barcode: groupBarcode(barcode) }), { type: 'success' });
-      return navigate(from.path, { replace: true, state: { saved: barcode } });
+      if (from.path !== ORDER_PLACED)
+        return navigate(from.path, { replace: true, state: { saved: barcode } });
     }
     // The labels of an edited order have the numbers of its tubes that stay, which the basket does not know.
     const isKnown = calculation !== null && state.mode !== 'edit';

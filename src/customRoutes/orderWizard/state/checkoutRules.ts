@@ -44,8 +44,11 @@ export interface OrderForm {
   questions: readonly OrderQuestion[];
 }
 
+/** A typed code as it is read: people write numbers in groups. */
+export const withoutSpaces = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
+
 /** The number of the order that a typed code belongs to; other text as it is. */
-export const orderNumber = (typed: string): string => parseTubeCode(typed)?.barcode ?? typed;
+export const orderNumber = (typed: string): string => parseTubeCode(withoutSpaces(typed))?.barcode ?? typed;
 
 /**
  * The number of a new order in a code that was scanned: ten digits, or those of a longer label with a number that was
@@ -130,7 +133,7 @@ export const formErrors = (
   isWrongCode: boolean,
 ): Partial<Record<FieldName, MessageKey>> => {
   const errors: Partial<Record<FieldName, MessageKey>> = {};
-  if (draft.barcode !== '' && parseTubeCode(draft.barcode) === null)
+  if (draft.barcode.trim() !== '' && parseTubeCode(withoutSpaces(draft.barcode)) === null)
     errors.barcode = 'errors.ValidateErrors.BarcodeLength';
   else if (isForeignScan(draft, form)) errors.barcode = 'orders.checkout.notPrinted';
   for (const field of form.extra)
@@ -163,7 +166,7 @@ export const orderBody = (
             { mode, checkout },
             payments,
           ) as CreateOrderBody['header']['paymentChannel'],
-          barcode: (mode === 'preOrder' && source?.barcode) || orderNumber(checkout.barcode),
+          barcode: (mode === 'preOrder' && source?.barcode) || orderNumber(checkout.barcode.trim()),
           commissionaireId: checkout.commissionaireId,
           discountCardNo: promo === null ? '' : checkout.discountCardNo.trim(),
           orderExtraFields: extra

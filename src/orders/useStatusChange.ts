@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useCallback } from 'react';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
-import { groupBarcode } from '../../i18n/format.ts';
-import { useT } from '../../i18n/useT.ts';
-import { nextFocus } from '../../ui/nextFocus.ts';
-import { useUndoToast } from '../../ui/useUndoToast.ts';
+import type { LabDataProvider } from '../dataProvider/index.ts';
+import { orderKey } from '../dataProvider/orderCache.ts';
+import { groupBarcode } from '../i18n/format.ts';
+import { useT } from '../i18n/useT.ts';
+import { nextFocus } from '../ui/nextFocus.ts';
+import { useUndoToast } from '../ui/useUndoToast.ts';
 import { useSortingFailureText } from './useSortingFailureText.ts';
 
 /** Time after which the row of the order is gone from the list, ms. */
@@ -34,10 +35,11 @@ export const useStatusChange = (onLeft: (barcode: string) => void): StatusChange
   const client = useQueryClient();
   const send = ({ type, barcode }: Change): Promise<unknown> =>
     type === 'cancel' ? dataProvider.cancelOrder(barcode) : dataProvider.restoreOrder(barcode);
-  const readAgain = () => client.invalidateQueries({ queryKey: ['sorting'] });
+  const readAgain = ({ barcode }: Change) =>
+    Promise.all([['sorting'], orderKey(barcode)].map((queryKey) => client.invalidateQueries({ queryKey })));
   const undo = useMutation({
     mutationFn: send,
-    onSettled: readAgain,
+    onSettled: (_, __, changed) => readAgain(changed),
     onError: (error, { barcode }) => {
       const line = { barcode: groupBarcode(barcode), message: failureText(error) };
       notify(t('sorting.import.line', line), { type: 'error' });
@@ -49,6 +51,7 @@ export const useStatusChange = (onLeft: (barcode: string) => void): StatusChange
       const before = document.activeElement;
       const findNext = nextFocus(before);
       onLeft(barcode);
+      void client.invalidateQueries({ queryKey: orderKey(barcode) });
       setTimeout(() => {
         if (before?.isConnected === false) findNext()?.focus();
       }, RENDERED);
@@ -57,7 +60,7 @@ export const useStatusChange = (onLeft: (barcode: string) => void): StatusChange
       );
     },
     // Somebody else may have changed the order.
-    onError: readAgain,
+    onError: (_, changed) => readAgain(changed),
   });
   const busy = isPending ? variables.barcode : null;
   return {

@@ -1,7 +1,7 @@
 import type { FC } from 'react';
-import { groupBarcode } from '../../i18n/format.ts';
-import { useT } from '../../i18n/useT.ts';
-import { AlertDialog } from '../../ui/AlertDialog.tsx';
+import { groupBarcode } from '../i18n/format.ts';
+import { useT } from '../i18n/useT.ts';
+import { AlertDialog } from '../ui/AlertDialog.tsx';
 
 interface Props {
   type: 'cancel' | 'restore' | 'remove';

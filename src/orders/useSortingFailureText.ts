@@ -1,10 +1,10 @@
 import { HttpError } from 'react-admin';
 import { useCallback } from 'react';
-import type { FailureCode } from '../../../contract/codes.ts';
-import type { Failure } from '../../../contract/failure.ts';
-import { useT } from '../../i18n/useT.ts';
-import { RequestError } from '../../dataProvider/requestError.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import type { FailureCode } from '../../contract/codes.ts';
+import type { Failure } from '../../contract/failure.ts';
+import { useT } from '../i18n/useT.ts';
+import { RequestError } from '../dataProvider/requestError.ts';
+import { useErrorText } from '../ui/useErrorText.ts';
 
 const CAPTCHA = 'CaptchaNotAvalible' satisfies FailureCode;
 
