@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FC, type KeyboardEvent } from 'react';
+import { useState, type FC, type KeyboardEvent, type ReactNode } from 'react';
 import { HttpError, useCreate, useNotify, type RaRecord } from 'react-admin';
 import type { Failure } from '../../contract/failure.ts';
 import type { DatedResource } from '../../contract/scheduledChanges.ts';
@@ -35,10 +35,12 @@ interface Props {
   onScheduled: () => void;
   /** Called with the error and the errors of the form's fields, if any. */
   onError: (error: Error, errors: Failure['errors']) => void;
+  /** The button that makes the change now, and its neighbours; while a time is chosen, planning takes their place. */
+  now?: ReactNode;
 }
 
 /** Beside Save: a button that opens the inputs of a time at which the server makes the change. */
-export const ApplyLaterField: FC<Props> = ({ target, isChanged, submit, onScheduled, onError }) => {
+export const ApplyLaterField: FC<Props> = ({ target, isChanged, submit, onScheduled, onError, now }) => {
   const t = useT();
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -70,14 +72,17 @@ export const ApplyLaterField: FC<Props> = ({ target, isChanged, submit, onSchedu
     });
   if (typed === null)
     return (
-      <Button
-        variant="outlined"
-        sx={{ alignSelf: 'start', justifySelf: 'start' }}
-        startIcon={<Icon name="calendar" />}
-        onClick={() => setTyped({ day: tomorrow(), time: '00:00' })}
-      >
-        {t('resources.admin/scheduled-changes.later')}
-      </Button>
+      <>
+        {now}
+        <Button
+          variant="outlined"
+          sx={{ alignSelf: 'start', justifySelf: 'start' }}
+          startIcon={<Icon name="calendar" />}
+          onClick={() => setTyped({ day: tomorrow(), time: '00:00' })}
+        >
+          {t('resources.admin/scheduled-changes.later')}
+        </Button>
+      </>
     );
   const label = t('resources.admin/scheduled-changes.applyFrom');
   const planOnEnter = (event: KeyboardEvent) => {
@@ -109,7 +114,11 @@ export const ApplyLaterField: FC<Props> = ({ target, isChanged, submit, onSchedu
           slotProps={{ input: { inputComponent: MuiTimeControl } }}
           sx={{ width: 96 }}
         />
-        <Button variant="outlined" disabled={!isChanged || isPending} onClick={() => void schedule()}>
+        <Button
+          variant={now === undefined ? 'outlined' : 'contained'}
+          disabled={!isChanged || isPending}
+          onClick={() => void schedule()}
+        >
           {t('resources.admin/scheduled-changes.schedule')}
         </Button>
         <Button onClick={() => setTyped(null)}>{t('resources.status.cancel')}</Button>

@@ -184,6 +184,7 @@ test('while the laboratory has not got the order it is edited and cancelled here
   const { user, place } = await open(own.barcode);
   await user.click(await screen.findByRole('button', { name: 'Cancel this order' }));
   await screen.findByRole('heading', { name: 'Order cancelled' });
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Create new order/ }));
   expect(screen.queryByRole('button', { name: 'Print barcode' })).toBeNull();
   expect(screen.queryByRole('heading', { name: /^Collect/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull();

@@ -1,7 +1,7 @@
 import '../../ui/kbd.css';
 import './orderDone.css';
 import { useEvent } from 'react-admin';
-import type { FC, ReactNode } from 'react';
+import { useEffect, useRef, type FC, type ReactNode } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { sortingStatus } from '../../../contract/codes.ts';
 import type { Specimen } from '../../../contract/specimens.ts';
@@ -64,6 +64,11 @@ const Placed: FC<Props> = ({ order, state, specimens, children }) => {
   const t = useT();
   const { barcode, tubes } = order;
   const isCancelled = state === sortingStatus.CANCELLED;
+  const next = useRef<HTMLAnchorElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isCancelled && document.activeElement === document.body) next.current?.focus();
+  }, [isCancelled]);
   const navigate = useNavigate();
   useNextKey(
     useEvent(() => void navigate(CREATE_ORDER, { state: { reset: true } })),
@@ -77,6 +82,7 @@ const Placed: FC<Props> = ({ order, state, specimens, children }) => {
       <Title
         actions={
           <Link
+            ref={next}
             className="button primary order-done-next"
             to={CREATE_ORDER}
             state={{ reset: true }}

@@ -76,6 +76,7 @@ test('prices of services by contract; one is changed, forecast on recent orders 
   await app.user.keyboard('12{Enter}');
   const later = await save(app);
   await app.user.click(await later.findByRole('button', { name: 'Apply later…' }));
+  expect(later.queryByRole('button', { name: 'Save now' })).toBeNull();
   await app.user.click(later.getByRole('button', { name: 'Plan the change' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(cell('1001', 1).textContent).toBe('10.00');

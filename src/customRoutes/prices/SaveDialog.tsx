@@ -43,7 +43,7 @@ export const SaveDialog: FC<Props> = ({
   const client = useQueryClient();
   const { call } = useDataProvider<LabDataProvider>();
   const id = comparisonId ?? 0;
-  // The forecast and the date follow when the dialog is open.
+  // The forecast follows when the dialog is open.
   const isOpen = useDeferredValue(true, false);
   const rule = useMemo(() => (keys.length === 0 ? undefined : { id, keys }), [id, keys]);
   const apply = useMutation({
@@ -65,7 +65,7 @@ export const SaveDialog: FC<Props> = ({
     const now = price === null ? t('admin.prices.none') : priceText(language, price);
     return `${service?.code ?? ''} ${service?.name ?? ''}, ${contract?.name ?? ''}: ${now}`;
   };
-  const actions = (
+  const buttons = (
     <>
       <button type="button" className="button" onClick={onClose}>
         {t('admin.prices.cancel')}
@@ -79,6 +79,18 @@ export const SaveDialog: FC<Props> = ({
         {t('admin.prices.save.now')}
       </button>
     </>
+  );
+  const actions = (
+    <ThemeProvider theme={theme} storageManager={null}>
+      <ApplyLaterField
+        now={buttons}
+        target={{ resource: 'synchronization', recordId: id, version: 0 }}
+        isChanged={keys.length > 0}
+        submit={(schedule) => schedule({ keys })}
+        onScheduled={onScheduled}
+        onError={(error) => notify(errorText(error), { type: 'error' })}
+      />
+    </ThemeProvider>
   );
   return (
     <Dialog title={t('admin.prices.save.title')} actions={actions} onClose={onClose} wide>
@@ -104,15 +116,6 @@ export const SaveDialog: FC<Props> = ({
           <p role="alert" className="message error">
             {errorText(apply.error)}
           </p>
-        )}
-        {isOpen && (
-          <ApplyLaterField
-            target={{ resource: 'synchronization', recordId: id, version: 0 }}
-            isChanged={keys.length > 0}
-            submit={(schedule) => schedule({ keys })}
-            onScheduled={onScheduled}
-            onError={(error) => notify(errorText(error), { type: 'error' })}
-          />
         )}
       </ThemeProvider>
     </Dialog>

@@ -153,6 +153,16 @@ export const Differences: FC<Props> = ({ comparison, isPreselected = true }) => 
     if (!next.delete(key)) next.add(key);
     setChosen(next);
   };
+  const applyNow = (
+    <button
+      type="button"
+      className="button primary"
+      disabled={keys.length === 0 || apply.isPending}
+      onClick={() => apply.mutate(keys)}
+    >
+      {t('synchronization.differences.apply', { count: keys.length })}
+    </button>
+  );
   return (
     <ThemeProvider theme={theme} storageManager={null}>
       {errors.length > 0 && (
@@ -238,22 +248,17 @@ export const Differences: FC<Props> = ({ comparison, isPreselected = true }) => 
             />
           )}
           <div className="apply-differences">
-            <button
-              type="button"
-              className="button primary"
-              disabled={keys.length === 0 || apply.isPending}
-              onClick={() => apply.mutate(keys)}
-            >
-              {t('synchronization.differences.apply', { count: keys.length })}
-            </button>
-            {isAdmin && (
+            {isAdmin ? (
               <ApplyLaterField
+                now={applyNow}
                 target={{ resource: 'synchronization', recordId: comparison.id, version: 0 }}
                 isChanged={keys.length > 0}
                 submit={(schedule) => schedule({ keys })}
                 onScheduled={() => setChosen(new Set())}
                 onError={(error) => notify(errorText(error), { type: 'error' })}
               />
+            ) : (
+              applyNow
             )}
           </div>
         </>
