@@ -46,7 +46,11 @@ export const preOrder = z.object({
   paidAmount: money.nullable(),
   /** What was given back, BYN; null when hidden. */
   refundedAmount: money.nullable(),
-  /** What is missing and what is too much by its price, or by that of its order, BYN; null when hidden. */
+  /** What was paid without what was given back, BYN; null when it is not paid, or the sum is unknown or hidden. */
+  kept: money.nullable(),
+  /** What it costs, or its order, BYN; null when hidden. */
+  price: money.nullable(),
+  /** What is missing and what is too much by its price, BYN; null when hidden. */
   toPay: money.nullable(),
   toRefund: money.nullable(),
   payments: paidInAdvance.shape.payments,

@@ -73,6 +73,8 @@ export const readPreOrder: PreOrder = {
   services: [{ serviceId: 4, serviceCode: '2001', serviceName: 'Glucose', heldPrice: 40 }],
   paidAmount: null,
   refundedAmount: 0,
+  kept: null,
+  price: null,
   toPay: 0,
   toRefund: 0,
   payments: [],

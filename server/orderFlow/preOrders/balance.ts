@@ -15,10 +15,15 @@ export const paymentOf = (preOrder: Pick<Money, 'status' | 'paidAmount' | 'refun
   return { isPaid: preOrder?.status === preOrderStatus.Paid && paidAmount !== 0, paidAmount };
 };
 
-/** What is missing and what is too much, kopecks; a cancelled one costs nothing, its order costs `orderTotal`. */
+/** What is kept, what it costs, and what is missing or too much, kopecks; a cancelled one costs nothing, its order `orderTotal`. */
 export const balanceOf = (money: Money, orderTotal: number | null) => {
   const kept = keptOf(money);
   const unordered = money.status === preOrderStatus.Canceled ? 0 : (money.price ?? kept);
   const due = orderTotal ?? unordered;
-  return { toPay: Math.max(0, due - kept), toRefund: Math.max(0, kept - due) };
+  return {
+    kept: money.paidAmount === null ? null : kept,
+    price: due,
+    toPay: Math.max(0, due - kept),
+    toRefund: Math.max(0, kept - due),
+  };
 };

@@ -78,7 +78,7 @@ export const toPreOrders = async (
   const payments = await prepaymentsOf(db, language, inArray(preOrders.id, ids));
   return rows.map(({ preOrder, contract, unit, ordered, ...whose }) => {
     const flags = { priceDisplay: seesPrices(hiddenPrices, contract.id) };
-    const { toPay, toRefund } = balanceOf(preOrder, ordered?.total ?? null);
+    const { kept, price, toPay, toRefund } = balanceOf(preOrder, ordered?.total ?? null);
     return {
       preOrderId: preOrder.id,
       barcode: preOrder.barcode,
@@ -99,6 +99,8 @@ export const toPreOrders = async (
         })),
       paidAmount: shownAmount(flags, preOrder.paidAmount),
       refundedAmount: shownAmount(flags, preOrder.refundedAmount),
+      kept: shownAmount(flags, kept),
+      price: shownAmount(flags, price),
       toPay: shownAmount(flags, toPay),
       toRefund: shownAmount(flags, toRefund),
       payments: flags.priceDisplay ? payments.filter(({ preOrderId }) => preOrderId === preOrder.id) : [],

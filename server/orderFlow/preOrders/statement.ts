@@ -11,9 +11,9 @@ export const statementOf = async (
   preOrder: PreOrder,
 ): Promise<string> => {
   const { db, lab, language } = call;
-  const { paidAmount, refundedAmount, toPay, toRefund, patient, services, payments } = preOrder;
-  if (refundedAmount === null || toPay === null || toRefund === null) throw new ApiError('Forbidden');
-  const paid = paidAmount ?? 0;
+  const { paidAmount, refundedAmount, price, toPay, toRefund, patient, services, payments } = preOrder;
+  if (refundedAmount === null || price === null || toPay === null || toRefund === null)
+    throw new ApiError('Forbidden');
   return paperOf(call, {
     kind: 'statement',
     sheets: [
@@ -27,8 +27,8 @@ export const statementOf = async (
         contract: preOrder.contract.name[language],
         services: services.map(({ serviceName }) => serviceName),
         payments,
-        price: Math.round((paid - refundedAmount + toPay - toRefund) * 100) / 100,
-        paid,
+        price,
+        paid: paidAmount ?? 0,
         refunded: refundedAmount,
         toPay,
         toRefund,

@@ -36,6 +36,14 @@ export const CreateOrderDialog: FC<Props> = ({ preOrder, today, onStale, onClose
   const shown = { barcode: groupBarcode(preOrder.barcode), date: formatWireDate(preOrder.validUntil) };
   const isExpired = validityOf(preOrder.validUntil, today) === 'expired';
   const isPaid = preOrder.status === preOrderStatus.Paid;
+  const { kept, price, toPay } = preOrder;
+  const paidText = () => {
+    if (kept === null) return isPaid ? t('preOrders.order.paidUnknown') : null;
+    const amount = formatMoney(language, kept);
+    if (!toPay || price === null) return t('preOrders.order.paid', { amount });
+    return kept > 0 ? t('preOrders.order.part', { amount, total: formatMoney(language, price) }) : null;
+  };
+  const paid = paidText();
   const giveUp = (message: string) => {
     notify(message, { type: 'error' });
     onStale();
@@ -63,13 +71,9 @@ export const CreateOrderDialog: FC<Props> = ({ preOrder, today, onStale, onClose
       onNo={onClose}
     >
       <p>{t(isExpired ? question : 'preOrders.order.question', shown)}</p>
-      {isPaid && (
+      {paid !== null && (
         <p>
-          <strong>
-            {preOrder.paidAmount === null
-              ? t('preOrders.order.paidUnknown')
-              : t('preOrders.order.paid', { amount: formatMoney(language, preOrder.paidAmount) })}
-          </strong>
+          <strong>{paid}</strong>
         </p>
       )}
     </ConfirmDialog>

@@ -110,13 +110,16 @@ describe('a pre-order', () => {
   });
 
   test('that has expired has another prompt, unpaid or paid; that is not extended keeps the dialog and the reason; that was cancelled cannot become an order; one that ran out can be extended (PRE-10, D9)', async () => {
-    await lab.db.execute(`update pre_orders set valid_until = '2026-11-19' where barcode = '7000000002'`);
+    await lab.db.execute(
+      `update pre_orders set valid_until = '2026-11-19', price = 2000, paid_amount = 1500, refunded_amount = 500 where barcode = '7000000002'`,
+    );
     const app = await open();
     const { user } = app;
     await find(app);
     await user.click((await rowOf('Петров')).getByRole('button', { name: 'Create order' }));
     await screen.findByRole('dialog', { name: 'The preorder has expired. Create an order?' });
     screen.getByText(/70 0000 0002 was valid until 19\.11\.2026\. The price will be recalculated/);
+    screen.getByText(/^Paid 10\.00.BYN of 20\.00.BYN\. The payment stays as it is\.$/);
     await user.keyboard('{Escape}');
 
     await find(app, Paid);

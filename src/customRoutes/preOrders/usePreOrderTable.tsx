@@ -119,11 +119,8 @@ export const usePreOrderTable = (
             actions={
               <>
                 {!isPressing(preOrder) && extend(preOrder)}
-                {preOrder.paidAmount !== null && (
-                  <PaymentActions
-                    barcode={preOrder.barcode}
-                    isKept={preOrder.paidAmount > (preOrder.refundedAmount ?? 0)}
-                  />
+                {preOrder.kept !== null && (
+                  <PaymentActions barcode={preOrder.barcode} isKept={preOrder.kept > 0} />
                 )}
               </>
             }

@@ -37,7 +37,7 @@ export const RefundDialog: FC<Props> = ({ preOrder, onDone, onClose, onStale }) 
   const errorText = useErrorText();
   const keyOf = useAttemptKey();
   const { call } = useDataProvider<LabDataProvider>();
-  const { barcode, toRefund, paidAmount, refundedAmount, orderId } = preOrder;
+  const { barcode, toRefund, kept, refundedAmount, orderId } = preOrder;
   const refunded = refundedAmount ?? 0;
   const [amount, setAmount] = useState(toRefund ? formatAmount(language, toRefund) : '');
   const [date, setDate] = useState(() => formatDay(new Date()));
@@ -61,7 +61,7 @@ export const RefundDialog: FC<Props> = ({ preOrder, onDone, onClose, onStale }) 
     },
   });
   const errors = fieldErrorsOf(refund.error);
-  const most = formatMoney(language, Math.round(((paidAmount ?? 0) - refunded) * 100) / 100);
+  const most = formatMoney(language, kept ?? 0);
   return (
     <Dialog
       title={t('orders.refund.title', { barcode: groupBarcode(barcode) })}

@@ -14,7 +14,7 @@ import { useTotals } from './useTotals.ts';
 
 /** The differences between today's prices and the prices of the pre-order; null if there are none. */
 const differenceOf = (
-  { services, paidAmount }: PreOrder,
+  { services, price }: PreOrder,
   lines: readonly BasketLine[],
   total: number,
 ): PriceDifference | null => {
@@ -27,22 +27,21 @@ const differenceOf = (
   });
   return changed.length === 0
     ? null
-    : { services: changed, discount: { shown: 0, now: 0 }, total: { shown: paidAmount, now: total } };
+    : { services: changed, discount: { shown: 0, now: 0 }, total: { shown: price, now: total } };
 };
 
-/** Text that the pre-order is paid, with the amount if known; null if it is not paid. */
+/** Text that the pre-order is paid, with the amount that is kept if known; null if nothing is. */
 export const usePaidText = (): string | null => {
   const t = useT();
   const language = useLanguage();
   const preOrder = useOpenedPreOrder();
-  if (preOrder?.status !== preOrderStatus.Paid) return null;
-  return preOrder.paidAmount === null
-    ? t('orders.paid.yes')
-    : t('orders.paid.amount', { amount: formatMoney(language, preOrder.paidAmount) });
+  const kept = preOrder?.kept ?? null;
+  if (kept === null) return preOrder?.status === preOrderStatus.Paid ? t('orders.paid.yes') : null;
+  return kept === 0 ? null : t('orders.paid.amount', { amount: formatMoney(language, kept) });
 };
 
 /**
- * For a paid pre-order: the amount paid; once its prices are no longer held, also the former and the present
+ * For a pre-order of which something is paid: how much; once its prices are no longer held, also the former and the present
  * prices and the amount to be paid or returned.
  */
 export const PaidPreOrder: FC = () => {
@@ -52,14 +51,14 @@ export const PaidPreOrder: FC = () => {
   const { lines, calculating } = usePriceContext();
   const { price } = useTotals();
   if (!preOrder || paid === null) return null;
-  const { paidAmount, validUntil } = preOrder;
+  const { kept, validUntil } = preOrder;
   const isKnown = price !== null && !calculating;
   const difference = isKnown ? differenceOf(preOrder, lines, price) : null;
   return (
     <div className="message pre-order-paid" role="status">
       <p>
         <strong>{paid}</strong>
-        {isKnown && price === paidAmount && <>. {t('orders.paid.settled')}</>}
+        {isKnown && price === kept && <>. {t('orders.paid.settled')}</>}
       </p>
       {difference && (
         <>
@@ -67,9 +66,9 @@ export const PaidPreOrder: FC = () => {
           <PriceChange prices={difference} before={t('orders.price.was')} now={t('orders.price.now')} />
         </>
       )}
-      {isKnown && paidAmount !== null && price !== paidAmount && (
+      {isKnown && kept !== null && price !== kept && (
         <dl className="pre-order-rest">
-          <PaidRest total={price} paid={paidAmount} />
+          <PaidRest total={price} paid={kept} />
         </dl>
       )}
     </div>

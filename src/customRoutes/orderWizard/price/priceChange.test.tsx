@@ -172,6 +172,19 @@ describe('the price of a paid pre-order', () => {
       expect(order).toMatchObject({ isPaid: true, paidAmount: 4750, totalPrice: 4750 });
     });
 
+    test.each([
+      ['what was given back is not offered again', { paidAmount: 5300, refundedAmount: 550 }, '47.50', null],
+      ['a part is said, with what is missing', { paidAmount: 1000 }, '10.00', 'Still to pay 37.50 BYN'],
+    ])('%s (X-212)', async (_, money, paid, rest) => {
+      await change({ ...money, price: 4750, ...(rest !== null && { status: preOrderStatus.New }) });
+      await open();
+      expect(text(within(await stepper()).getByText(/^Paid/))).toBe(`Paid ${paid} BYN`);
+      await within(basket()).findByText(`Paid ${paid} BYN`);
+      if (rest === null) await within(basket()).findByText(/Nothing more to pay/);
+      else expect(text((await within(basket()).findByText('Still to pay')).parentElement)).toContain('37.50');
+      expect(within(basket()).queryByText('To be returned')).toBeNull();
+    });
+
     test('past its last day shows the amount paid, both prices and the amount still to be paid', async () => {
       await change({ validUntil: '2026-11-01' });
       const app = await open();
