@@ -124,7 +124,7 @@ describe.each([
   });
 });
 
-it('a library finds where to get a token by itself (X-114)', async () => {
+it('a library finds where to get a token by itself (X-111)', async () => {
   const { tokenUrl } = await new Client({ baseUrl: BASE }).smartAuthMetadata();
   expect(String(tokenUrl)).toBe('https://portal.test/fhir/token');
 });
