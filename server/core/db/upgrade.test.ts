@@ -151,7 +151,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0068-conclusions',
       '0070-entered-results',
       '0074-sent-codes',
-      '0075-typed-lately',
+      '0075-result-lists',
       ...unreleasedMigrations,
     ].sort(),
   );
