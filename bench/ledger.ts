@@ -15,6 +15,7 @@ import { insertOrder } from '../tests/support/orders.ts';
 import type { Cluster } from '../tests/support/postgres.ts';
 import { startServer } from '../tests/support/server.ts';
 import type { Figure } from './administration/figures.ts';
+import { copyRow } from './copyRow.ts';
 import { timed } from './administration/lists.ts';
 
 const CALLS = 20;
@@ -30,21 +31,19 @@ const fillLedger = async (db: Db, orders: number): Promise<void> => {
   await insertFixture(db);
   const first = await insertOrder(db, 1, { sortingState: 5, cabinetStatus: 2, resultAt: new Date() });
   await insertReleases(db, first, [line('Glucose', '5.2')]);
-  const copy = async (table: string, changed: Record<string, string>) => {
-    const { rows } = await db.execute<{ name: string }>(sql`select column_name as name
-      from information_schema.columns where table_name = ${table} and is_generated = 'NEVER' order by 1`);
-    const columns = rows.map(({ name }) => name);
-    await db.execute(
-      sql.raw(`insert into ${table} (${columns.join(', ')})
-        select ${columns.map((name) => changed[name] ?? name).join(', ')}
-        from ${table}, generate_series(1, ${orders - 1}) as n where ${table}.id = (select min(id) from ${table})`),
-    );
-  };
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     const at = "now() - n * interval '4 minutes'";
-    await copy('orders', { id: 'id + n', barcode: '(barcode::bigint + n)::text', created_at: at });
-    await copy('releases', { id: 'id + n', order_id: 'order_id + n', source_key: "source_key || ' ' || n" });
+    await copyRow(tx, 'orders', orders, {
+      id: 'id + n',
+      barcode: '(barcode::bigint + n)::text',
+      created_at: at,
+    });
+    await copyRow(tx, 'releases', orders, {
+      id: 'id + n',
+      order_id: 'order_id + n',
+      source_key: "source_key || ' ' || n",
+    });
     const message = sql`insert into emails
         (event, purpose, language, recipient, subject, state, failure, next_at, created_at, sent_at)
       select 'results', 'results', 'ru', 'doctor' || n % 5000 || '@clinic' || n % 300 || '.test', 'Results',

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { id, localisedName, optionalLine, outcome, requiredText } from './fields.ts';
 import { rejections, releaseKinds } from './releases.ts';
 
-/** `toEnter`: a service has no final result; `toRelease`: somebody has typed one; `released`: here, so that it can be corrected. */
+/** `toEnter`: a service has no final result; `toRelease`: somebody has typed one; `released`: here within 30 days, so that it can be corrected. */
 export const entryStates = ['toEnter', 'toRelease', 'released'] as const;
 
 const tested = z.object({

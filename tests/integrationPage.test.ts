@@ -1,70 +1,22 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { eq } from 'drizzle-orm';
 import type { Bundle, Subscription } from 'fhir/r4';
 import { expect, it } from 'vitest';
-import { analytes } from '../server/core/db/schema/releases.ts';
-import { settleOrders } from '../server/orderFlow/results/settleOrders.ts';
-import { storeReleases } from '../server/orderFlow/results/storeReleases.ts';
-import { connectSystem } from './support/connectedSystem.ts';
 import { sendHooks } from './support/hookDesk.ts';
-import { insertOrder } from './support/orders.ts';
+import { guide, guideCalls, guideOrder, prepareGuide } from './support/integrationGuide.ts';
 import { useLab } from './support/testLab.ts';
-
-const page = readFileSync(path.resolve(import.meta.dirname, '../docs/integration.md'), 'utf8').replaceAll(
-  '\\|',
-  '|',
-);
-const calls = [...new Set([...page.matchAll(/GET (\/fhir\/[^\s`]+)/g)].map(([, call]) => call ?? ''))];
 
 let headers: Record<string, string>;
 const test = useLab(async () => {
-  const same = (name: string) => ({ ru: name, en: name, be: name });
-  const at = test.clock.now();
-  await insertOrder(test.db, 1, { id: 17, sortingState: 5, cabinetStatus: 3 });
-  const observation = {
-    code: 'GLU',
-    analyte: same('Glucose'),
-    unit: same('mmol/l'),
-    comparator: '' as const,
-    number: '5.10',
-    words: null,
-    low: null,
-    high: null,
-    expected: null,
-    flag: '' as const,
-    method: null,
-  };
-  await storeReleases(test.db, [
-    {
-      orderId: 17,
-      serviceId: 1,
-      version: 1,
-      kind: 'final',
-      at,
-      isSimulated: false,
-      sourceKey: 'page',
-      reason: null,
-      rejection: null,
-      doctor: 'Жук А. П.',
-      providerId: null,
-      observations: [observation],
-    },
-  ]);
-  await test.db.update(analytes).set({ loinc: '14749-6' }).where(eq(analytes.code, 'GLU'));
-  await settleOrders(test.db, new Map([[17, ['final']]]), at);
-  const { bearer } = await connectSystem(test, { placesOrders: true });
-  headers = { Authorization: await bearer('system/*.cruds'), 'Accept-Language': 'en' };
+  headers = { Authorization: await prepareGuide(test), 'Accept-Language': 'en' };
 });
 
-it.each(calls)('%s answers as the page says (X-119)', async (call) => {
+it.each(guideCalls)('%s answers as the page says (X-119)', async (call) => {
   const response = await test.app.request(call, { headers });
   expect(response.status).toBe(200);
   if (call.includes('?')) expect(((await response.json()) as Bundle).entry?.length).toBeGreaterThan(0);
 });
 
 it('a system subscribes as the page says, and its lines know a genuine notification (X-131)', async () => {
-  const [, subscription = ''] = /POST \/fhir\/Subscription\n.*\n\n(\{[^]*?\n\})/.exec(page) ?? [];
+  const [, subscription = ''] = /POST \/fhir\/Subscription\n.*\n\n(\{[^]*?\n\})/.exec(guide) ?? [];
   const sent: { headers: Record<string, string>; body: string }[] = [];
   const hooks = {
     check: () => Promise.resolve(),
@@ -88,7 +40,7 @@ it('a system subscribes as the page says, and its lines know a genuine notificat
   const [first] = sent;
   if (first === undefined) throw new Error('nothing was sent');
   expect(first.headers).toMatchObject({ Authorization: 'Bearer a-key-of-yours' });
-  const [, code = ''] = /```js\n([^]*?)```/.exec(page) ?? [];
+  const [, code = ''] = /```js\n([^]*?)```/.exec(guide) ?? [];
   const lines = `${code}export { isGenuine };`;
   const { isGenuine } = (await import(`data:text/javascript,${encodeURIComponent(lines)}`)) as {
     isGenuine: (secret: string, headers: Record<string, string>, body: string, now?: number) => boolean;
@@ -103,8 +55,8 @@ it('a system subscribes as the page says, and its lines know a genuine notificat
 });
 
 it('the page has calls, and a patient is found by its form (X-119)', async () => {
-  expect(calls.length).toBeGreaterThan(9);
-  const [, call = '', body = ''] = /POST (\/fhir\/\w+\/_search)`, in the form `([^`]+)`/.exec(page) ?? [];
+  expect(guideCalls.length).toBeGreaterThan(9);
+  const [, call = '', body = ''] = /POST (\/fhir\/\w+\/_search)`, in the form `([^`]+)`/.exec(guide) ?? [];
   const response = await test.app.request(call, {
     method: 'POST',
     headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -114,7 +66,7 @@ it('the page has calls, and a patient is found by its form (X-119)', async () =>
 });
 
 it('an order is placed by the Bundle of the page, once, and cancelled (X-133, X-134)', async () => {
-  const [, key = '', body = ''] = /Idempotency-Key: (\S+)\n\n(\{.+?\n\})\n/s.exec(page) ?? [];
+  const { key, body } = guideOrder();
   const send = async () => {
     const response = await test.app.request('/fhir', {
       method: 'POST',

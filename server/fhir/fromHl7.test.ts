@@ -1,5 +1,6 @@
 import type { Bundle, FhirResource, Observation } from 'fhir/r4';
 import { expect, it } from 'vitest';
+import { resultValues } from '../../contract/resultValues.ts';
 import { connectSystem } from '../../tests/support/connectedSystem.ts';
 import { insertCodes } from '../../tests/support/connections.ts';
 import { openResultDesk, pid, wbc } from '../../tests/support/resultDesk.ts';
@@ -114,4 +115,36 @@ it('what came by HL7 is correct for all judges, in digits, moments and meaning a
   expect(specimens.map(({ collection }) => collection?.collectedDateTime)).toEqual([
     '2026-11-18T07:00:00.000Z',
   ]);
+});
+
+it.each([
+  [
+    'an organism that the analyte does not know',
+    'CWE|FILM^^L||ECO^Escherichia coli^L^112283007^Escherichia coli (organism)^SCT',
+    {
+      coding: [
+        { system: 'https://portal.test/fhir/CodeSystem/sent/L', code: 'ECO', display: 'Escherichia coli' },
+        { system: 'http://snomed.info/sct', code: '112283007', display: 'Escherichia coli (organism)' },
+      ],
+      text: 'Escherichia coli',
+    },
+  ],
+  [
+    'a code that nothing explains',
+    'CWE|FILM^^L||112283007^^SCT',
+    { coding: [{ system: 'http://snomed.info/sct', code: '112283007' }], text: '112283007' },
+  ],
+])('%s is read with its code as it was sent, and in words by people', async (_, obx, concept) => {
+  await desk.begin();
+  await desk.receive(pid, desk.obr(), `OBX|1|${obx}||||||F`);
+  const path = `DiagnosticReport/${desk.orderId}/$document`;
+  const document = JSON.parse(await textAt(path)) as Bundle<FhirResource>;
+  const values = (document.entry ?? []).flatMap(({ resource }) =>
+    resource?.resourceType === 'Observation' ? (resource.valueCodeableConcept ?? []) : [],
+  );
+  expect(values).toEqual([concept]);
+  const judge = createJudges();
+  expect((document.entry ?? []).flatMap(({ resource }) => (resource ? judge(resource) : []))).toEqual([]);
+  const { services } = await desk.test.ask(resultValues, { as: 'Nurse', query: { barcode: desk.barcode } });
+  expect(services[0]?.values.map(({ text }) => text)).toEqual([concept.text]);
 });

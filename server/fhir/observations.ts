@@ -1,5 +1,6 @@
-import type { CodeableConcept, Observation as Resource, ObservationReferenceRange } from 'fhir/r4';
+import type { CodeableConcept, Coding, Observation as Resource, ObservationReferenceRange } from 'fhir/r4';
 import { hasValues } from '../../contract/releases.ts';
+import type { SentCode } from '../core/db/schema/releases.ts';
 import { textsOf } from '../core/messages/messages.ts';
 import { fill } from '../core/messages/template.ts';
 import { sentText, valueText } from '../orderFlow/results/resultLine.ts';
@@ -37,6 +38,22 @@ const unitOf = ({ unit, ucum }: Value, writing: Writing) => ({
   ucum,
 });
 
+/** The systems of codes that a laboratory may send, by their names in HL7 (table 0396). */
+const systems: Readonly<Record<string, string>> = {
+  SCT: 'http://snomed.info/sct',
+  LN: LOINC,
+  I10: 'http://hl7.org/fhir/sid/icd-10',
+};
+/** A code as it was sent; a system that only the laboratory knows is named below this server. */
+const sentCoding = ({ code, text, system }: SentCode, writing: Writing): Coding => ({
+  system:
+    system === ''
+      ? undefined
+      : (systems[system] ?? codeSystem(writing, `sent/${encodeURIComponent(system)}`)),
+  code,
+  display: text === '' ? undefined : text,
+});
+
 /** The value itself: a quantity, one of the answers, what grew, or words. */
 const valueOf = (
   value: Value,
@@ -45,15 +62,19 @@ const valueOf = (
   Resource,
   'valueQuantity' | 'valueCodeableConcept' | 'valueString' | '_valueString' | 'dataAbsentReason'
 > => {
-  const { words, number, comparator, answer } = value;
+  const { words, number, comparator, answer, sentCodes } = value;
   const analyte = found.analytes.get(value.analyteId);
   if (words === null)
     return number === null
       ? { dataAbsentReason: absent('unknown') }
       : { valueQuantity: quantityOf(number, { comparator, ...unitOf(value, writing) }) };
   const system = codeSystem(writing, `answer/${encodeURIComponent(analyte?.code ?? '')}`);
-  if (answer !== null) return { valueCodeableConcept: concept(words, [{ system, code: answer }], writing) };
-  if (analyte?.kind === 'culture') return { valueCodeableConcept: concept(words, [], writing) };
+  const codings = [
+    ...(answer === null ? [] : [{ system, code: answer }]),
+    ...(sentCodes ?? []).map((one) => sentCoding(one, writing)),
+  ];
+  if (codings.length > 0 || analyte?.kind === 'culture')
+    return { valueCodeableConcept: concept(words, codings, writing) };
   return { valueString: textIn(words, writing), _valueString: translations(words, writing) };
 };
 

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Bundle, Patient } from 'fhir/r4';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  barcodeOf,
   issuesOf,
   locations,
   openOrderingDesk,
   service,
   task,
+  taskIn,
   transaction,
 } from '../../tests/support/orderBundles.ts';
 import { useDesk } from '../../tests/support/useDesk.ts';
@@ -145,6 +147,45 @@ describe('a patient of a transaction (X-133)', () => {
     ]);
     const { body } = await desk.get<Bundle>('/Patient?identifier=MP1234567');
     expect(body.entry?.map(({ resource }) => `Patient/${resource?.id ?? ''}`)).toEqual([record]);
+  });
+
+  it('has numbers in other systems: that of the record is in the field that asks for it, others are said to be left out', async () => {
+    const number = (value: string, code: string) => ({
+      type: { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v2-0203', code }] },
+      system: 'https://clinic.example/patients',
+      value,
+    });
+    const identifier = [number('17-204', 'PI'), number('A-881', 'MR')];
+    const warningsOf = ({ body }: { body: Bundle }) =>
+      body.entry?.map(({ response }) =>
+        response?.outcome === undefined ? [] : issuesOf({ body: response.outcome }),
+      );
+    const said = (at: number) => [
+      `Bundle.entry[0].resource.identifier[${at}]`,
+      'The number of the patient in your system is not kept here: it does not find the patient, and is on no paper',
+    ];
+    const fieldsOf = async (answer: { body: Bundle }) =>
+      (await desk.read(barcodeOf(taskIn(answer) ?? {}))).orderExtraFields.map(({ id, value }) => [id, value]);
+
+    const bare = await desk.send('', order(person({ identifier })));
+    expect(bare.status).toBe(200);
+    expect(warningsOf(bare)).toEqual([[said(0), said(1)], [], []]);
+    expect(await fieldsOf(bare)).toEqual([[1, 'J06']]);
+
+    await desk.test.db.execute(
+      sql`insert into additional_fields (id, contract_id, field_name, is_active, is_mandatory, position)
+        values (9, 1, '{"ru": "Номер амбулаторной карты", "en": "Outpatient card number", "be": ""}', true, false, 3)`,
+    );
+    const asked = await desk.send('', order(person({ identifier })), {
+      headers: { Prefer: 'return=minimal' },
+    });
+    expect(warningsOf(asked)).toEqual([[said(0)], [], []]);
+    const own = await desk.send('', order(person({ identifier: [number('A-881', 'MR')] })));
+    expect(warningsOf(own)).toEqual([[], [], []]);
+    expect(await fieldsOf(own)).toEqual([
+      [1, 'J06'],
+      [9, 'A-881'],
+    ]);
   });
 
   it('without papers has the document of its mother as a related person, and never as its own', async () => {

@@ -78,6 +78,23 @@ const chosenOf = (sent: SentPatient, writing: Writing) => {
   };
 };
 
+/** A number of a patient in another system; a card has no place for it, but a system may send it with every patient. */
+export interface ForeignNumber {
+  value: string;
+  /** It is the number of the medical record there. */
+  isRecord: boolean;
+  /** Its place among the identifiers. */
+  at: number;
+}
+
+/** The numbers of a patient in other systems than this one. */
+export const foreignNumbers = ({ identifier }: SentPatient, writing: Writing): ForeignNumber[] =>
+  identifier.flatMap(({ system, value, type }, at) =>
+    system.startsWith(numberSystem(writing, ''))
+      ? []
+      : { value, isRecord: type?.coding.some(({ code }) => code === 'MR') ?? false, at },
+  );
+
 /** Throws Unprocessable for the first of these lists' elements that a card has no place for. */
 const checkKept = (sent: SentPatient, path: string, writing: Writing): void => {
   const { document, ...chosen } = chosenOf(sent, writing);
@@ -85,6 +102,7 @@ const checkKept = (sent: SentPatient, path: string, writing: Writing): void => {
     ...Object.values(chosen),
     document?.identifier,
     document?.related,
+    ...foreignNumbers(sent, writing).map(({ at }) => sent.identifier[at]),
   ]);
   const lists = (['name', 'telecom', 'address', 'identifier', 'contained'] as const).map((name) => ({
     name: name as string,

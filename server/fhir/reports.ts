@@ -56,6 +56,7 @@ export const reportOf = (
     .filter(({ id }) => releases.some(({ serviceId }) => serviceId === id))
     .map(({ tubeCode }) => tubeCode);
   const { report } = textsOf(writing.language).fhir;
+  const marks = found.marks.filter(({ kind }) => tubeCodes.some((code) => (code ?? '') === kind));
   return {
     resourceType: 'DiagnosticReport',
     id: idOf(order.id),
@@ -67,7 +68,7 @@ export const reportOf = (
     category: reportCategories,
     code: reportCode(writing),
     subject: to('Patient', order.patientId),
-    ...takenAt([...found.marks.flatMap((one) => one.takenAt ?? []), ...releases.flatMap(statedAt)]),
+    ...takenAt([...marks.flatMap((one) => one.takenAt ?? []), ...releases.flatMap(statedAt)]),
     issued: order.resultAt?.toISOString(),
     performer: distinct(
       releases.map((release) => examinerOf(found, release)),

@@ -1,11 +1,15 @@
 import type { SentRequest } from '../../contract/fhirOrders.ts';
 import { additionalFieldsOf } from '../reference/contracts/repository.ts';
+import type { ForeignNumber } from './orderedPatient.ts';
 import type { AskedOrder } from './readBundle.ts';
 import { writingOf, type OrderCall } from './taskFields.ts';
 import { unkept } from './unkept.ts';
 
 /** How a field of a contract that asks for the diagnosis is called. */
 const DIAGNOSIS = /diagnos|диагноз|дыягназ/i;
+/** How one that asks for the number of the patient's medical record is called. */
+const RECORD =
+  /outpatient card|medical record|амбулатор|медкарт|истори[яи] болезни|гісторы[яі] хваробы|карты пац[иы]ента/i;
 const ICD_10 = /icd-?10|^urn:oid:2\.16\.840\.1\.113883\.6\.3(?:\.|$)/i;
 
 /** The remark of an order: the notes of its Task, else what it has, and those of new requests; undefined where nothing is said. */
@@ -29,6 +33,25 @@ const reasonText = ({ coding: [first], text = '' }: SentRequest['reasonCode'][nu
   return [system === '' || ICD_10.test(system) ? code : `${system}|${code}`, text].filter(Boolean).join(' ');
 };
 
+const fieldCalled = async ({ db, language }: OrderCall, contractId: number, name: RegExp) =>
+  (await additionalFieldsOf(db, contractId, language)).find(
+    ({ activeYN, fieldName }) => activeYN && name.test(fieldName),
+  );
+
+/** The additional field of the contract that asks for the number of the patient's record, with the one that is sent; undefined where it has none or is answered. */
+export const recordOf = async (
+  call: OrderCall,
+  contractId: number,
+  numbers: readonly ForeignNumber[],
+  given: readonly { id: number }[],
+): Promise<{ id: number; value: string; number: ForeignNumber } | undefined> => {
+  const number = numbers.find(({ isRecord }) => isRecord);
+  if (number === undefined) return undefined;
+  const field = await fieldCalled(call, contractId, RECORD);
+  if (field === undefined || given.some(({ id }) => id === field.id)) return undefined;
+  return { id: field.id, value: number.value, number };
+};
+
 /**
  * The diagnosis that requests give, as the additional field of the contract that asks for it; throws Unprocessable where
  * it asks for none, or has got another one beside it.
@@ -45,8 +68,7 @@ export const diagnosisOf = async (
   const [first] = reasons;
   if (first === undefined) return [];
   const value = [...new Set(reasons.map(({ text }) => text))].join(', ');
-  const fields = await additionalFieldsOf(call.db, contractId, call.language);
-  const field = fields.find(({ activeYN, fieldName }) => activeYN && DIAGNOSIS.test(fieldName));
+  const field = await fieldCalled(call, contractId, DIAGNOSIS);
   if (field === undefined || given.some((one) => one.id === field.id && one.value !== value))
     throw unkept(first.path, 'reasonCode', writingOf(call));
   return [{ id: field.id, value }];

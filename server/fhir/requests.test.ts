@@ -112,6 +112,10 @@ describe('a specimen (X-115)', () => {
     expect(specimens(foundOrder({ releases: [stated] }), writing)[0]?.collection).toEqual({
       collectedDateTime: '2026-11-17T05:30:00.000Z',
     });
+    const later = release({ specimenSource: 'stated', specimenAt: new Date('2026-11-17T05:40:00Z') });
+    expect(specimens(foundOrder({ releases: [later, stated] }), writing)[0]?.collection).toEqual({
+      collectedPeriod: { start: '2026-11-17T05:30:00.000Z', end: '2026-11-17T05:40:00.000Z' },
+    });
     const [tube] = foundOrder().tubes;
     if (tube === undefined) throw new Error('no tube');
     // Of two it is not known which one is meant.

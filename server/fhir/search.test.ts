@@ -71,6 +71,7 @@ describe('searching (X-117)', () => {
     expect(pages.slice(0, -1).every((page) => page.length === 3)).toBe(true);
     const next = nextOf(await get('Observation?patient=1&_count=3')) ?? '';
     expect(next).toMatch(/^https:\/\/portal\.test\/fhir\/Observation\?_page=[\w-]+$/);
+    expect(await find(`${next}&_count=1`)).toEqual(whole.slice(3, 4));
     expect(words(await get('Observation?_page=forged'))).toEqual([
       'This page is no longer there. Begin the search again',
     ]);

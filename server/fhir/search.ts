@@ -199,8 +199,11 @@ export const searchPage = async (
   const token = given.get('_page');
   const page = token === null ? undefined : await readPage(lab, type, token);
   if (token !== null && page === undefined) throw refusedBy('_page', textsOf(writing.language).fhir.pageOver);
-  if (page !== undefined) checkNames(given, ['_page'], writing.language);
+  if (page !== undefined) checkNames(given, ['_page', '_count'], writing.language);
   const parameters = page === undefined ? given : new URLSearchParams(page.parameters);
+  // Client libraries write it into the address of a page too.
+  const count = page === undefined ? null : given.get('_count');
+  if (count !== null) parameters.set('_count', count);
   const search = searchOf(type, parameters, { ...writing, isLenient });
   checkKeys(asked, search);
   const begin = page?.place ?? { after: undefined, skip: 0 };

@@ -3,7 +3,7 @@ import { siteText } from '../../contract/specimens.ts';
 import { buildTubeCode, labelCode } from '../../contract/tubeCodes.ts';
 import { textsOf } from '../core/messages/messages.ts';
 import type { FoundOrder, FoundTube } from './findOrders.ts';
-import { statedAt } from './given.ts';
+import { statedAt, takenAt } from './given.ts';
 import { idOf } from './ids.ts';
 import { barcodeOf, changeOf } from './requests.ts';
 import { codeSystem, concept, listed, numberSystem, to, type Writing } from './writing.ts';
@@ -20,10 +20,21 @@ const tubeCodesOf = (barcode: string, number: number): string[] =>
   [labelCode({ barcode, number }), buildTubeCode({ barcode, number })].filter((code) => code !== barcode);
 
 /** When the laboratory said that the only specimen of a kind was taken; which of several it means is not known. */
-const statedOf = ({ services, releases }: FoundOrder, { code, numbers }: FoundTube): string | undefined => {
+const statedOf = ({ services, releases }: FoundOrder, { code, numbers }: FoundTube): string[] => {
   const own = services.filter(({ tubeCode }) => tubeCode === code).map(({ id }) => id);
   const stated = releases.filter(({ serviceId }) => own.includes(serviceId)).flatMap(statedAt);
-  return numbers.length === 1 ? stated.toSorted()[0] : undefined;
+  return numbers.length === 1 ? stated : [];
+};
+
+/** When and where a specimen was taken; undefined where nobody has marked or stated it. Who took it is not recorded, only who marked it. */
+const collectionOf = (moments: readonly string[], site: string): Specimen['collection'] => {
+  if (moments.length === 0) return undefined;
+  const { effectiveDateTime, effectivePeriod } = takenAt(moments);
+  return {
+    collectedDateTime: effectiveDateTime,
+    collectedPeriod: effectivePeriod,
+    bodySite: site === '' ? undefined : { text: site },
+  };
 };
 
 const specimenOf = (found: FoundOrder, tube: FoundTube, number: number, writing: Writing): Specimen => {
@@ -34,7 +45,8 @@ const specimenOf = (found: FoundOrder, tube: FoundTube, number: number, writing:
   const rejection = rejectionOf(found, tube);
   const wasReceived = !isAbsent && rejection !== 'notReceived' && order.importedAt !== null;
   const site = mark === undefined ? '' : siteText(mark, (one) => sites[one]);
-  const collected = isAbsent ? undefined : (mark?.takenAt ?? statedOf(found, tube));
+  const marked = mark?.takenAt == null ? [] : [mark.takenAt];
+  const collected = mark === undefined ? statedOf(found, tube) : marked;
   const why =
     mark?.reason == null
       ? ''
@@ -61,10 +73,7 @@ const specimenOf = (found: FoundOrder, tube: FoundTube, number: number, writing:
         .filter(({ tubeCode }) => tubeCode === tube.code)
         .map(({ id }) => to('ServiceRequest', idOf(order.id, id))),
     ),
-    collection:
-      collected === undefined
-        ? undefined
-        : { collectedDateTime: collected, bodySite: site === '' ? undefined : { text: site } },
+    collection: collectionOf(collected, site),
     container: [{ type: concept(tube.name, [], writing) }],
     note: said === '' ? undefined : [{ text: said }],
   };

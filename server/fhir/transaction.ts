@@ -1,4 +1,4 @@
-import type { Bundle, BundleEntry, FhirResource } from 'fhir/r4';
+import type { Bundle, BundleEntry, FhirResource, OperationOutcome } from 'fhir/r4';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { cabinetStatus, sortingStatus } from '../../contract/codes.ts';
 import { createOrder, updateOrder } from '../../contract/orders.ts';
@@ -21,8 +21,8 @@ import type { Asked } from './findParties.ts';
 import { graphOf, type Graph } from './graph.ts';
 import { idOf, numberIn } from './ids.ts';
 import { inputsOf, namingElements, writingOf, type OrderCall } from './taskFields.ts';
-import { diagnosisOf, remarksOf } from './requestFields.ts';
-import { registerSent } from './orderedPatient.ts';
+import { diagnosisOf, recordOf, remarksOf } from './requestFields.ts';
+import { foreignNumbers, registerSent } from './orderedPatient.ts';
 import { orderIn, readResourceAs, refusedAt, type AskedOrder } from './readBundle.ts';
 import { versioned } from './read.ts';
 import { checkChange, checkNew, checkRequests } from './unkept.ts';
@@ -33,6 +33,8 @@ interface Ordered {
   patient: { id: number; isNew: boolean } | null;
   /** False: it was there, or was changed. */
   isNew: boolean;
+  /** Places of the patient's identifiers that are not kept. */
+  unkept: readonly number[];
 }
 
 const askedBy = (call: OrderCall): Asked => ({ ...call, writing: writingOf(call) });
@@ -97,7 +99,7 @@ const place = async (given: OrderCall, asked: AskedOrder): Promise<Ordered> => {
       throw new ApiError('Conflict', {
         [`${task.path}.identifier`]: () => fill(fhir.numberUsed, { barcode: before.barcode }),
       });
-    return { orderId: before.orderId, patient: null, isNew: false };
+    return { orderId: before.orderId, patient: null, isNew: false, unkept: [] };
   }
   const call = { ...given, scope: await scopeFor(given, asked) };
   const [contractId = 0] = call.scope.contractIds;
@@ -105,10 +107,12 @@ const place = async (given: OrderCall, asked: AskedOrder): Promise<Ordered> => {
   if ('resource' in patient && !call.mayRegister) throw new ApiError('Forbidden');
   const codes = (services ?? []).flatMap((one) => ('code' in one ? one.code : []));
   if (codes.length === 0) throw refusedAt(`${task.path}.basedOn`, 'Required');
+  const foreign = 'resource' in patient ? foreignNumbers(patient.resource, writing) : [];
   const registered =
     'resource' in patient ? await registerSent(call, contractId, patient, writing) : { id: patient.id };
   const { paymentChannel, discountCardNo = '', answers, orderExtraFields } = inputsOf(asked, writing);
   const diagnosis = await diagnosisOf(call, contractId, asked, orderExtraFields);
+  const record = await recordOf(call, contractId, foreign, orderExtraFields);
   const [offered] = await channelsOf(db, contractId, call.language);
   const placed = await namingElements(call, asked, codes, () =>
     placeOrder({
@@ -117,7 +121,11 @@ const place = async (given: OrderCall, asked: AskedOrder): Promise<Ordered> => {
         patient: { id: registered.id },
         header: {
           answers,
-          orderExtraFields: [...orderExtraFields, ...diagnosis],
+          orderExtraFields: [
+            ...orderExtraFields,
+            ...diagnosis,
+            ...(record === undefined ? [] : [{ id: record.id, value: record.value }]),
+          ],
           services: codes,
           remarks: remarksOf(asked, '') ?? '',
           paymentChannel: paymentChannel === undefined ? offered?.id : Number(paymentChannel),
@@ -134,7 +142,12 @@ const place = async (given: OrderCall, asked: AskedOrder): Promise<Ordered> => {
     await db
       .insert(orderNumbers)
       .values(numbers.map((number) => ({ ...number, orderId, userId: given.user.id })));
-  return { orderId, patient: 'isNew' in registered ? registered : null, isNew: true };
+  return {
+    orderId,
+    patient: 'isNew' in registered ? registered : null,
+    isNew: true,
+    unkept: foreign.filter((one) => one !== record?.number).map(({ at }) => at),
+  };
 };
 
 /** Cancels an order, or changes what its Task says; only as long as nothing of it has changed since it was read. */
@@ -158,7 +171,7 @@ const change = async (call: OrderCall, asked: AskedOrder, orderId: number): Prom
     const query = { barcode: order.barcode, newStatus: sortingStatus.CANCELLED };
     const { isSuccess, statusMessage } = await changeStatus({ ...call, query });
     if (!isSuccess) throw refusedAt(task.path, { words: statusMessage });
-    return { orderId, patient: null, isNew: false };
+    return { orderId, patient: null, isNew: false, unkept: [] };
   }
   if (patient !== null && !('id' in patient && patient.id === order.patientId))
     throw refusedAt(task.path, { words: fhir.otherPatient });
@@ -198,7 +211,7 @@ const change = async (call: OrderCall, asked: AskedOrder, orderId: number): Prom
       }),
   );
   if (!changed.isSuccess) throw refusedAt(task.path, { words: changed.statusMessage });
-  return { orderId, patient: null, isNew: false };
+  return { orderId, patient: null, isNew: false, unkept: [] };
 };
 
 /** Where the resources of the Bundle are now, each in its place. */
@@ -221,6 +234,21 @@ const locationsOf = (
   });
 };
 
+/** Tells that identifiers of the Patient at this place of the Bundle are not kept. */
+const unkeptOutcome = (
+  place: number,
+  { unkept }: Ordered,
+  { fhir }: ReturnType<typeof textsOf>,
+): OperationOutcome => ({
+  resourceType: 'OperationOutcome',
+  issue: unkept.map((at) => ({
+    severity: 'warning',
+    code: 'not-supported',
+    details: { text: fhir.foreignNumber },
+    expression: [`Bundle.entry[${place}].resource.identifier[${at}]`],
+  })),
+});
+
 const isMinimal = ({ prefer }: Pick<OrderCall, 'prefer'>): boolean => /return=minimal/.test(prefer);
 
 /**
@@ -241,7 +269,8 @@ export const performTransaction = async (
   for (const [at, location = ''] of locations.entries()) {
     const found = graph.all.get(location);
     const resource = found && (await versioned(found));
-    const isCreated = location.startsWith('Patient/') ? done.patient?.isNew === true : done.isNew;
+    const isPatient = location.startsWith('Patient/');
+    const isCreated = isPatient ? done.patient?.isNew === true : done.isNew;
     entry.push({
       fullUrl: `${writingOf(call).base}/${location}`,
       resource:
@@ -249,6 +278,8 @@ export const performTransaction = async (
       response: {
         status: isCreated ? '201 Created' : '200 OK',
         location,
+        outcome:
+          isPatient && done.unkept.length > 0 ? unkeptOutcome(at, done, textsOf(call.language)) : undefined,
         etag: resource?.meta?.versionId === undefined ? undefined : `W/"${resource.meta.versionId}"`,
       },
     });

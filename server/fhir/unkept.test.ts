@@ -180,7 +180,11 @@ describe('what an order would not keep is refused at its element (X-133)', () =>
     [{ telecom: [phone, phone] }, 422, '[0].resource.telecom[1]'],
     [{ address: [{ text: 'a' }, { text: 'b' }] }, 422, '[0].resource.address[1]'],
     [{ address: [{ text: 'a', period: {} }] }, 400, '[0].resource.address[0].period'],
-    [{ identifier: [{ system: 'https://clinic.test/mrn', value: '4' }] }, 422, '[0].resource.identifier[0]'],
+    [
+      { identifier: [{ system: 'https://portal.test/fhir/sid/patient-code', value: '4' }] },
+      422,
+      '[0].resource.identifier[0]',
+    ],
     [{ identifier: [document('MP1111111'), document('MP2222222')] }, 422, '[0].resource.identifier[1]'],
     [{ contained: [related('AUNT')] }, 422, '[0].resource.contained[0]'],
     [{ identifier: [document('MP1111111')], contained: [related('MTH')] }, 422, '[0].resource.contained[0]'],

@@ -51,6 +51,8 @@ import { statements as sentUnits } from './migrations/0064-sent-units.ts';
 import { statements as versionOrder } from './migrations/0065-version-order.ts';
 import { statements as conclusions } from './migrations/0068-conclusions.ts';
 import { statements as enteredResults } from './migrations/0070-entered-results.ts';
+import { statements as sentCodes } from './migrations/0074-sent-codes.ts';
+import { statements as resultLists } from './migrations/0075-result-lists.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
 
@@ -235,6 +237,8 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0065-version-order', statements: versionOrder },
   { name: '0068-conclusions', statements: conclusions },
   { name: '0070-entered-results', statements: enteredResults },
+  { name: '0074-sent-codes', statements: sentCodes },
+  { name: '0075-result-lists', statements: resultLists },
 ];
 
 /** The lock that lets one process at a time migrate. */

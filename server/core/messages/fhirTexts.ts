@@ -28,6 +28,8 @@ export interface FhirTexts {
   notInTask: string;
   /** Of an element that an order has no place for. */
   unkept: Template<'name'>;
+  /** Of a number that a patient has in another system. */
+  foreignNumber: string;
   /** Of one that only the laboratory changes. */
   unchangeable: Template<'name'>;
   wrongRequest: string;

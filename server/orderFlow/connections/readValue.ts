@@ -4,6 +4,7 @@ import type { AnalyteKind } from '../../../contract/analytes.ts';
 import type { ResultFlag } from '../../../contract/codes.ts';
 import type { QuarantineReason } from '../../../contract/connectionMessages.ts';
 import type { LocalisedName } from '../../../contract/fields.ts';
+import type { SentCode } from '../../core/db/schema/releases.ts';
 import { readTime } from '../../core/hl7/times.ts';
 import { repetitionCount, wholeValue, type Path } from '../../core/hl7/values.ts';
 import type { Segment } from '../../core/hl7/message.ts';
@@ -109,9 +110,21 @@ export const linesOf = (obx: Segment, field: 5 | 8 = 5): string =>
 /** Whether an OBX has a value; `""` of HL7 and lines without a letter are none. */
 export const hasValue = (obx: Segment): boolean => /[^\s"]/.test(linesOf(obx));
 
+const isCodedValue = (obx: Segment): boolean =>
+  ['CE', 'CWE', 'CNE', 'CF', 'IS', 'ID'].includes(said(obx, 'OBX-2'));
+
+/** The codes of a coded value as they were sent; none of several values, which are not one concept. */
+const codesOf = (obx: Segment): SentCode[] | null => {
+  if (!isCodedValue(obx) || repetitionCount(obx, 'OBX-5') !== 1) return null;
+  const part = (number: number) => (wholeValue(obx, `OBX-5.${number}`) ?? '').trim();
+  const codes = [1, 4, 10].map((at) => ({ code: part(at), text: part(at + 1), system: part(at + 2) }));
+  const sent = codes.filter(({ code }) => code !== '');
+  return sent.length === 0 ? null : sent;
+};
+
 /** A coded value or a text as the analyte says it; a code that nothing explains is shown itself. */
 const readWords = (obx: Segment, { answers }: KnownAnalyte): Said => {
-  const isCoded = ['CE', 'CWE', 'CNE', 'CF', 'IS', 'ID'].includes(said(obx, 'OBX-2'));
+  const isCoded = isCodedValue(obx);
   const repetitions = Array.from({ length: repetitionCount(obx, 'OBX-5') }, (_, at) => partsOf(obx, at + 1));
   const [code = '', , otherCode = ''] = repetitions.length === 1 ? partsOf(obx, 1) : [];
   const named = repetitions.map(
@@ -154,6 +167,7 @@ export const valueAsText = ({ segment, notes }: ReadValue, analyte: KnownAnalyte
     // Words without a number have no unit.
     sentNumber: /\d/.test(written) ? written : null,
     sentUnit: /\d/.test(written) ? text || code : null,
+    sentCodes: codesOf(segment),
     answer: null,
     low: null,
     high: null,
@@ -243,6 +257,7 @@ export const readValue = (
       ...judged,
       sentNumber: isConverted ? `${value.comparator}${value.number}` : null,
       sentUnit: isConverted ? unit.sent : null,
+      sentCodes: number === null ? codesOf(obx) : null,
       method: ((method) => (method === '' ? null : sameText(method)))(
         said(obx, 'OBX-17.2') || said(obx, 'OBX-17.1'),
       ),

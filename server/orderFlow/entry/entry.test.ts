@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { sortingStatus } from '../../../contract/codes.ts';
 import { saveEntry } from '../../../contract/laboratorySettings.ts';
@@ -58,6 +58,14 @@ describe('a typed result', () => {
     expect(services[0]?.values[0]).toMatchObject({ text: '13.5', flag: 'H', reference: '4–10' });
     expect(await listed('toRelease')).toEqual([]);
     expect(await listed('released')).toMatchObject([{ barcode: desk.barcode }]);
+    const aged = sql`update releases set at = at - interval '30 days' where order_id = ${desk.orderId}`;
+    await desk.test.db.execute(aged);
+    expect(await listed('released')).toEqual([]);
+    const find = async (q: string) =>
+      (await desk.test.ask(contract.list, { as: 'Admin', query: { q } })).items.map(({ barcode }) => barcode);
+    expect(await find(`${desk.barcode.slice(0, 4)} ${desk.barcode.slice(4)}`)).toEqual([desk.barcode]);
+    expect(await find('ивано')).toContain(desk.barcode);
+    expect(await find('мария')).toEqual([]);
     const [line] = (await auditLines(desk.test, 'resultEntry.release')).slice(-1);
     expect(line).toMatchObject({
       userId: 1,

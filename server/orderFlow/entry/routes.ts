@@ -1,6 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { resultEntry as contract, type entryStates, type EntryOrder } from '../../../contract/resultEntry.ts';
+import { DAY } from '../../../contract/time.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditAccess } from '../../core/audit.ts';
 import { crudRoutes } from '../../core/calls/crud.ts';
@@ -16,6 +17,9 @@ import { releaseEntered } from './releaseEntered.ts';
 import { saveEntered } from './saveEntered.ts';
 import { inWork, typedServices } from './typedServices.ts';
 
+/** How long what was released here is listed; older ones are found by their barcode or name. */
+const SHOWN_DAYS = 30;
+
 /** Results that people type. */
 export const entryRoutes = (app: Hono, lab: Lab): void => {
   const typedIn = (within: SQL, more = sql``): SQL =>
@@ -28,7 +32,12 @@ export const entryRoutes = (app: Hono, lab: Lab): void => {
           and releases.service_id = typed.service_id and is_current and kind <> 'preliminary')`,
       )}`,
     toRelease: () => sql`orders.id in (select order_id from entered_results)`,
-    released: () => sql`orders.id in (select order_id from releases where source_key like 'typed %')`,
+    released: () => {
+      const since = new Date(lab.clock.now().getTime() - SHOWN_DAYS * DAY).toISOString();
+      // As an array: for a join PostgreSQL reads all orders.
+      return sql`orders.id = any(array(
+        select order_id from releases where source_key like 'typed %' and at > ${since}))`;
+    },
   };
   crudRoutes(app, lab, contract, {
     table: orders,
@@ -53,7 +62,10 @@ export const entryRoutes = (app: Hono, lab: Lab): void => {
     }),
     where: ({ q = '', state }) => {
       if (q === '') return conditions[state ?? 'toEnter']();
-      const named = sql`(orders.barcode = ${q} or orders.name_key like person_key(${likePattern.startsWith(q)}))`;
+      const named = /^[\d\s]+$/.test(q)
+        ? sql`orders.barcode = ${q.replaceAll(/\s/g, '')}`
+        : sql`orders.contract_id = any(array(select id from contracts))
+            and orders.name_key like person_key(${likePattern.startsWith(q)})`;
       return and(named, state === undefined ? typedIn(named) : conditions[state]());
     },
     shown: (author, records, found) => {

@@ -1,6 +1,6 @@
 import { inArray, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { resultPdf } from '../../../contract/results.ts';
+import { resultPdf, searchResults } from '../../../contract/results.ts';
 import { resultValues } from '../../../contract/resultValues.ts';
 import { insertReadyOrder, line, susceptibility, words } from '../../../tests/support/observed.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
@@ -52,6 +52,15 @@ const test = useLab(async ({ db }) => {
     }),
   ]);
 });
+/** The orders that the list calls abnormal. */
+const abnormal = async (): Promise<string[]> => {
+  const month = { createdDateStart: '20261101', createdDateEnd: '20261130' };
+  const answer = await test.ask(searchResults, {
+    as: 'Nurse',
+    body: { ...month, only: { mark: 'abnormal' } },
+  });
+  return answer.orders.map(({ barcode }) => barcode).toSorted();
+};
 const [order, culture] = ['5000000001', '5000000002'];
 const shown = async () => {
   const answer = await test.ask(resultValues, { as: 'Nurse', query: { barcode: order }, language: 'en' });
@@ -79,6 +88,14 @@ describe('the written lines of cytology and histology (X-82)', () => {
     const found = (await shown()).find(({ code }) => code === asked);
     expect(found?.isNarrative).toBe(false);
     expect(found?.values[0]).toMatchObject({ reference: 'none', flag: 'A' });
+  });
+
+  it('make no order abnormal in the lists by themselves; beside them a number does', async () => {
+    await insertReadyOrder(test.db, 3, at, told('2001'), { serviceIds: [4] });
+    await insertReadyOrder(test.db, 4, at, [...told('2001'), line('Glucose', '9.1', { flag: 'H' })], {
+      serviceIds: [4, 1],
+    });
+    expect(await abnormal()).toEqual([order, culture, '5000000004']);
   });
 
   it.each([

@@ -53,19 +53,39 @@ const letterhead = ({ laboratory, language }: ResultSheet): Node => {
 const specimensOf = ({ services }: ResultSheet): string =>
   [...new Set(services.map(({ specimen }) => specimen))].filter(Boolean).join('; ');
 
-/** Patient and order: two label-value pairs per row. */
+/** Labels with their values, of this width in points; those that nobody has said are left out. */
+const labelled = (rows: readonly [label: string, value: string][], width: number, bold = false): Node => ({
+  width: LABEL + 12 + width,
+  table: {
+    widths: [LABEL, width],
+    body: rows
+      .filter(([, value]) => value !== '')
+      .map(([label, value]) => [
+        { text: label, color: QUIET },
+        { text: value, bold },
+      ]),
+  },
+  layout: {
+    defaultBorder: false,
+    paddingLeft: () => 0,
+    paddingRight: () => 6,
+    paddingTop: () => 1.2,
+    paddingBottom: () => 1.2,
+  },
+});
+
+/** The patient's name, which may be long, over the whole width; then patient and order: two label-value pairs per row. */
 const facts = (sheet: ResultSheet): Node => {
   const { labels, genders } = textsOf(sheet.language).documents;
   const { patient } = sheet;
-  const left: [string, string, boolean?][] = [
-    [labels.patient, nameOf(patient), true],
+  const left: [string, string][] = [
     [labels.dateOfBirth, writtenBirth(patient)],
     [labels.age, sheet.age],
     [labels.gender, genders[patient.gender]],
     [labels.doctor, sheet.doctor],
     [labels.specimen, specimensOf(sheet)],
   ];
-  const right: [string, string, boolean?][] = [
+  const right: [string, string][] = [
     [labels.contract, sheet.contract],
     [labels.clientUnit, sheet.clientUnit],
     [labels.ordered, momentText(sheet.orderedAt)],
@@ -74,26 +94,13 @@ const facts = (sheet: ResultSheet): Node => {
     [labels.result, momentText(sheet.resultAt)],
     [labels.issued, momentText(sheet.issue.at)],
   ];
-  const column = (rows: [string, string, boolean?][]): Node => ({
-    width: (WIDTH - GAP) / 2,
-    table: {
-      widths: [LABEL, VALUE],
-      body: rows
-        .filter(([, value]) => value !== '')
-        .map(([label, value, bold = false]) => [
-          { text: label, color: QUIET },
-          { text: value, bold },
-        ]),
-    },
-    layout: {
-      defaultBorder: false,
-      paddingLeft: () => 0,
-      paddingRight: () => 6,
-      paddingTop: () => 1.2,
-      paddingBottom: () => 1.2,
-    },
-  });
-  return { columns: [column(left), column(right)], columnGap: GAP, margin: [0, 4, 0, 8] };
+  return {
+    stack: [
+      labelled([[labels.patient, nameOf(patient)]], WIDTH - LABEL - 12, true),
+      { columns: [labelled(left, VALUE), labelled(right, VALUE)], columnGap: GAP },
+    ],
+    margin: [0, 4, 0, 8],
+  };
 };
 
 /** What the paper corrects and withdraws of earlier ones: a line for each moment when that was released. */

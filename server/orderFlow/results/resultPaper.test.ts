@@ -1,6 +1,6 @@
 import type { ResultSheet } from '../../core/paper.ts';
 import { describe, expect, it } from 'vitest';
-import { pdfPages, pdfText } from '../../../tests/support/pdfText.ts';
+import { pdfPages, pdfPlaces, pdfText } from '../../../tests/support/pdfText.ts';
 import { drawQuickly } from '../../../tests/support/quickPapers.ts';
 import {
   printedLine as line,
@@ -36,6 +36,22 @@ it.each([
   const { pages } = await print({ language, isSimulated: true, services });
   expect(pages.length).toBeGreaterThan(1);
   for (const page of pages) expect(page).toContain(mark);
+});
+
+it('the name of the patient has the whole width: one of 150 letters takes three lines at most', async () => {
+  const patient = {
+    ...resultSheet().patient,
+    lastName: 'Константинопольская-Преображенская-Вознесенская',
+    firstName: 'Александра-Виктория-Маргарита-Елизавета-Екатерина',
+    paternalName: 'Константиновна-Вениаминовна-Владиславовна-Святославовна',
+  };
+  const [first] = await pdfPlaces(Buffer.from(await drawPaper(paperOf({ patient }))).toString('base64'));
+  const [label, next] = ['Patient', 'Date of birth'].map(
+    (text) => first?.texts.find((one) => one.text === text)?.y ?? 0,
+  );
+  // A line is 10.5 points high.
+  expect((next ?? 0) - (label ?? 0)).toBeGreaterThan(10);
+  expect((next ?? 0) - (label ?? 0)).toBeLessThan(36);
 });
 
 describe('nothing of a result is cut off or dropped', () => {

@@ -78,15 +78,17 @@ export const storeReleases = async (db: Db, given: readonly NewRelease[]): Promi
       returning id, source_key
     ), observed as (
       insert into observations (release_id, position, analyte_id, comparator, number, words, answer, low, high,
-        critical_low, critical_high, expected, flag, method, ucum, note, sent_number, sent_unit)
+        critical_low, critical_high, expected, flag, method, ucum, note, sent_number, sent_unit,
+        sent_codes)
       select made.id, place, analytes.id, comparator, number, nullif(observed.words, 'null'), analyte_answers.code, low,
-        high, "criticalLow", "criticalHigh", nullif(expected, 'null'), observed.flag, nullif(method, 'null'), ucum, coalesce(observed.note, ''), "sentNumber", "sentUnit"
+        high, "criticalLow", "criticalHigh", nullif(expected, 'null'), observed.flag, nullif(method, 'null'), ucum, coalesce(observed.note, ''), "sentNumber", "sentUnit",
+        nullif("sentCodes", 'null')
       from made join given on "sourceKey" = source_key
         cross join rows from (jsonb_to_recordset(observations) as (code text, comparator text, number numeric,
           words jsonb, answer text, low numeric, high numeric, "criticalLow" numeric, "criticalHigh" numeric,
-          expected jsonb, flag text, method jsonb, note text, "sentNumber" text, "sentUnit" text)) with ordinality
+          expected jsonb, flag text, method jsonb, note text, "sentNumber" text, "sentUnit" text, "sentCodes" jsonb)) with ordinality
           as observed (code, comparator, number, words, answer, low, high, "criticalLow", "criticalHigh", expected, flag,
-            method, note, "sentNumber", "sentUnit", place)
+            method, note, "sentNumber", "sentUnit", "sentCodes", place)
         join analytes on analytes.code = observed.code
         left join analyte_answers on analyte_answers.analyte_id = analytes.id and analyte_answers.code = answer
     )

@@ -80,7 +80,9 @@ export const EntryField: FC<Props> = ({ value, antibiotics, onSave }) => {
       <span className="entry-judged">
         <ValueFlag flag={flag} /> <span className="quiet">{reference}</span>
       </span>
-      <span className="quiet">{previous && `${previous.text} (${formatWireDate(previous.date)})`}</span>
+      <span className="quiet">
+        {previous && `${t('results.values.previous')}: ${previous.text} (${formatWireDate(previous.date)})`}
+      </span>
       <span id={`${id}-note`} className="note error" aria-live="polite">
         {isInvalid && t(`${texts}.notANumber`)}
         {field.isUnsaved && t(`${texts}.unsaved`)}

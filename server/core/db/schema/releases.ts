@@ -148,9 +148,18 @@ export const observations = pgTable(
     /** The number as it was sent, with its comparator, and the unit it was converted from; null: it was sent in ours. */
     sentNumber: text('sent_number'),
     sentUnit: text('sent_unit'),
+    /** The codes of a value in words as they were sent, all of one concept; null: it has come without. */
+    sentCodes: jsonb('sent_codes').$type<readonly SentCode[]>(),
   },
   (t) => [primaryKey({ columns: [t.releaseId, t.position] })],
 );
+
+/** A code with its text and the name of its system; '' where they were not sent. */
+export interface SentCode {
+  code: string;
+  text: string;
+  system: string;
+}
 
 /** How an antimicrobial acts on what grew; the observation names the microorganism. */
 export const susceptibilities = pgTable(
@@ -189,9 +198,11 @@ export type Susceptibility = Sent &
 /** A value with the name and the unit of its analyte; texts that depend on the language are there in all of them. */
 export type Observation = Omit<
   typeof observations.$inferSelect,
-  'releaseId' | 'position' | 'analyteId' | 'ucum' | 'note' | keyof Sent
+  'releaseId' | 'position' | 'analyteId' | 'ucum' | 'note' | 'sentCodes' | keyof Sent
 > &
   Sent & {
+    /** Missing: it has come without codes. */
+    sentCodes?: readonly SentCode[] | null;
     /** What its source says besides the value; missing: nothing. */
     note?: string;
     analyte: LocalisedName;

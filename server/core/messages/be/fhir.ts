@@ -25,6 +25,8 @@ export const fhir: FhirTexts = {
   oneDoctor: 'Ва ўсіх ServiceRequest павінен быць адзін урач',
   notInTask: 'Назавіце гэты ServiceRequest у Task.basedOn або прыбярыце яго',
   unkept: 'Элемент {name} тут няма дзе захаваць. Прыбярыце яго: моўчкі нічога не адкідаецца',
+  foreignNumber:
+    'Нумар пацыента ў вашай сістэме тут не захоўваецца: пацыента па ім не знайсці, і на бланках яго няма',
   unchangeable: 'Элемент {name} тут нельга змяніць. Прыбярыце яго або адпраўце такім, якім прачыталі',
   wrongRequest: 'Тут можна: POST Patient, POST ServiceRequest, POST Task або PUT Task/нумар',
   serviceCode: 'Пазначце код паслугі ў сістэме {system}',

@@ -24,6 +24,8 @@ export const fhir: FhirTexts = {
   oneDoctor: 'All ServiceRequests have the same doctor',
   notInTask: 'Name this ServiceRequest in Task.basedOn, or leave it out',
   unkept: 'The element {name} cannot be kept here. Leave it out: nothing is dropped in silence',
+  foreignNumber:
+    'The number of the patient in your system is not kept here: it does not find the patient, and is on no paper',
   unchangeable: 'The element {name} cannot be changed here. Leave it out, or send it as it was read',
   wrongRequest: 'Possible here: POST Patient, POST ServiceRequest, POST Task, or PUT Task/number',
   serviceCode: 'Give the code of the service in the system {system}',

@@ -24,6 +24,8 @@ export const fhir: FhirTexts = {
   oneDoctor: 'У всех ServiceRequest должен быть один врач',
   notInTask: 'Назовите этот ServiceRequest в Task.basedOn или уберите его',
   unkept: 'Элемент {name} здесь негде сохранить. Уберите его: молча ничего не отбрасывается',
+  foreignNumber:
+    'Номер пациента в вашей системе здесь не хранится: пациента по нему не найти, и на бланках его нет',
   unchangeable: 'Элемент {name} здесь нельзя изменить. Уберите его или отправьте таким, каким прочитали',
   wrongRequest: 'Здесь можно: POST Patient, POST ServiceRequest, POST Task или PUT Task/номер',
   serviceCode: 'Укажите код услуги в системе {system}',

@@ -17,7 +17,7 @@ export const resultEntry = {
   states: {
     toEnter: 'Увесці',
     toRelease: 'Выдаць',
-    released: 'Выдадзены тут',
+    released: 'Выдадзены тут за 30 дзён',
   },
   title: 'Вынікі заказу %{barcode}',
   kind: 'Што выдаецца',

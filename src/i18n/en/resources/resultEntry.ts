@@ -17,7 +17,7 @@ export const resultEntry = {
   states: {
     toEnter: 'To enter',
     toRelease: 'To release',
-    released: 'Released here',
+    released: 'Released here within 30 days',
   },
   title: 'Results of order %{barcode}',
   kind: 'What is released',

@@ -17,7 +17,7 @@ export const resultEntry = {
   states: {
     toEnter: 'Ввести',
     toRelease: 'Выдать',
-    released: 'Выданы здесь',
+    released: 'Выданы здесь за 30 дней',
   },
   title: 'Результаты заказа %{barcode}',
   kind: 'Что выдаётся',
