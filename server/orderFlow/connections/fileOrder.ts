@@ -20,6 +20,7 @@ import { collectedAt } from './collectedAt.ts';
 import { analyteCodes, analytesOf, meaningOf, serviceCodes } from './messageCodes.ts';
 import { moveOrder } from './moveOrder.ts';
 import type { StoredConnection } from './receive.ts';
+import { sentNumbers } from './placerNumbers.ts';
 import { newVersion, versionsOf, type Cause, type FoundDocuments } from './newVersion.ts';
 import { leftOutOf, readService } from './readService.ts';
 import { isDocument, type ReadGroup, type ReadValue } from './readResults.ts';
@@ -120,9 +121,11 @@ export const fileOrder = async (
   const serviceOf = (code: string): string | undefined =>
     agreed.get(code) ?? (shares && known.some((one) => one.code === code) ? code : undefined);
 
+  const sent = await sentNumbers(db, connection, order.id);
   const { byService, general, children, reasons } = assignGroups(groups, {
     codes,
     serviceOf,
+    numbered: sent.codeOf,
     idOf: (code) => {
       const id = examined.find((one) => one.code === code)?.id;
       return id === undefined || mayAnswer?.has(id) === false ? undefined : id;

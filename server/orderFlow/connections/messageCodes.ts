@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
-import { parseTubeCode } from '../../../contract/tubeCodes.ts';
 import type { Db } from '../../core/db/db.ts';
 import { analytes } from '../../core/db/schema/releases.ts';
 import { answersJson } from '../../reference/analytes/answers.ts';
 import { intervalsJson } from '../../reference/analytes/intervals.ts';
 import type { Segment } from '../../core/hl7/message.ts';
 import type { CodeMap } from './codes.ts';
+import { barcodeIn } from './placerNumbers.ts';
 import type { KnownAnalyte } from './readValue.ts';
 import {
   flagCodes,
@@ -17,7 +17,7 @@ import {
 } from './readResults.ts';
 
 const readNumbers = (numbers: readonly string[]): string[] =>
-  numbers.flatMap((number) => parseTubeCode(number)?.barcode ?? []);
+  numbers.flatMap((number) => barcodeIn(number) ?? []);
 
 /** The orders whose numbers stand where ours are returned. */
 export const placerNumbers = ({ segment, order, specimens }: ReadGroup): string[] =>
@@ -27,6 +27,10 @@ export const placerNumbers = ({ segment, order, specimens }: ReadGroup): string[
     said(order, 'ORC-4.1'),
     ...specimens.map((spm) => said(spm, 'SPM-2.1.1')),
   ]);
+
+/** The number that a group is returned under. */
+export const placerNumberOf = ({ segment, order }: ReadGroup): string =>
+  said(segment, 'OBR-2.1') || said(order, 'ORC-2.1');
 
 /** The barcodes that a group may be of, the placer's number first. */
 export const barcodesOf = (group: ReadGroup): string[] => [
