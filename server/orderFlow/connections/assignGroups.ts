@@ -18,7 +18,8 @@ interface Assigned {
 
 /**
  * Says of each group of an order which service it is of. `serviceOf` gives our code for one that the code map lacks,
- * `numbered` our code of the service that was sent under a number, `idOf` the id of a service of ours that may be filed.
+ * `numbered` our code of the service that was sent under a number, `idOf` the id of a service of ours that may be filed;
+ * `only` is the code of the order's service where it has one.
  */
 export const assignGroups = (
   groups: readonly ReadGroup[],
@@ -27,20 +28,24 @@ export const assignGroups = (
     serviceOf,
     numbered,
     idOf,
+    only,
   }: {
     codes: CodeMap;
     serviceOf: (code: string) => string | undefined;
     numbered: (number: string) => string | undefined;
     idOf: (code: string) => number | undefined;
+    only: string | undefined;
   },
 ): Assigned => {
   const reasons: QuarantineReason[] = [];
   const first = groups.filter(({ segment }) => said(segment, 'OBR-26.1.1') === '');
-  /** A code that nobody has mapped is of the service whose number it alone has. */
+  /** A code that nobody has mapped is of the service whose number it alone has; a test without one is of the only service. */
   const byNumber = (group: ReadGroup): Meaning => {
     const number = placerNumberOf(group);
     const isAlone = first.filter((one) => placerNumberOf(one) === number).length === 1;
-    const target = first.includes(group) && isAlone ? numbered(number) : undefined;
+    const isUnnamed = serviceCodes(group).length === 0 && groups.length === 1;
+    const target =
+      first.includes(group) && isAlone ? (numbered(number) ?? (isUnnamed ? only : undefined)) : undefined;
     return target === undefined ? null : { target };
   };
   const meant = new Map<ReadGroup, Meaning>(

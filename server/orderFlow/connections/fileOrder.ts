@@ -100,6 +100,7 @@ export const fileOrder = async (
   const now = lab.clock.now();
   const examined = (await examinedServices(db, [order.id])).get(order.id) ?? [];
   const mayAnswer = await answerable(db, connection, order.id);
+  const answered = examined.filter(({ id }) => mayAnswer?.has(id) !== false);
   const shares = connection.sharesCodes;
   const allValues = groups.flatMap(({ values }) => values);
   const ours = await analytesOf(db, [
@@ -125,11 +126,9 @@ export const fileOrder = async (
   const { byService, general, children, reasons } = assignGroups(groups, {
     codes,
     serviceOf,
-    numbered: sent.codeOf,
-    idOf: (code) => {
-      const id = examined.find((one) => one.code === code)?.id;
-      return id === undefined || mayAnswer?.has(id) === false ? undefined : id;
-    },
+    numbered: (number) => sent.codeOf(number),
+    idOf: (code) => answered.find((one) => one.code === code)?.id,
+    only: answered.length === 1 ? answered[0]?.code : undefined,
   });
   if (isNameless && reasons.some(({ code }) => code === 'notOrdered')) return { reasons, leftOut: [] };
   const [patient] = await db
