@@ -122,7 +122,10 @@ interface Found {
   /** More is to come. */
   isPart: boolean;
 }
-type ServiceReading = Omit<Reading, 'isNormal'> & { analyteOf: AnalyteOf; decisions: Decisions };
+type ServiceReading = Omit<Reading, 'isNormal' | 'statedUnit'> & {
+  analyteOf: AnalyteOf;
+  decisions: Decisions;
+};
 
 /** Adds to `found` what an OBX says; `tests` are the groups that test further what grew in it. */
 const addValue = (
@@ -169,12 +172,16 @@ const addValue = (
   }
   const read = decisions.of('asText', one.at)
     ? { ok: true as const, observation: valueAsText(one, analyte) }
-    : readValue(one, analyte, { ...reading, isNormal: decisions.of('asNormal', one.at) !== undefined });
+    : readValue(one, analyte, {
+        ...reading,
+        isNormal: decisions.of('asNormal', one.at) !== undefined,
+        statedUnit: decisions.of('unit', one.at)?.target,
+      });
   if (!read.ok) {
     found.reasons.push(...read.reasons);
     return;
   }
-  const tested = tests.map((child) => readSusceptibilities(child, reading.codes));
+  const tested = tests.map((child) => readSusceptibilities(child, reading.codes, decisions));
   found.reasons.push(...tested.flatMap(({ reasons }) => reasons));
   found.observations.push({
     ...read.observation,
