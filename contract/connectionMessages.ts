@@ -28,6 +28,7 @@ export const quarantineCodes = [
   'testMessage',
   'unknownType',
   'noOrderNumber',
+  'ambiguousNumber',
   'unknownOrder',
   'notHandedOver',
   'otherName',
@@ -90,7 +91,7 @@ export type LeftOut = z.output<typeof leftOut>;
 /**
  * What a person says of a part of a message that the program cannot know. Of an OBX or an OBR: `leaveOut`; of an OBX:
  * `asText` it is shown as sent, without flag and unit, `asNormal` whatever its flag, `analyte` it is of this analyte of
- * ours; of an OBR: `order` it belongs to the order with this number, `newer` it replaces what is shown; of a PID:
+ * ours, `unit` its value is in this unit, which UCUM must convert to ours; of an OBR: `order` it belongs to the order with this number, `newer` it replaces what is shown; of a PID:
  * `patient` this is the patient of the order with this number, which two persons say.
  */
 export const decisionKinds = [
@@ -98,6 +99,7 @@ export const decisionKinds = [
   'asText',
   'asNormal',
   'analyte',
+  'unit',
   'order',
   'newer',
   'patient',
@@ -107,7 +109,7 @@ const decision = z.object({
   kind: z.enum(decisionKinds),
   /** The segment, `OBX[3]`. */
   at: z.string().regex(/^(?:OBX|OBR|PID)(?:\[[1-9]\d{0,5}\])?$/, { error: 'Invalid' }),
-  /** The code of the analyte, or the number of the order; '' for the others. */
+  /** The code of the analyte, the unit, or the number of the order; '' for the others. */
   target: optionalLine(100),
 });
 const decided = decision.extend({

@@ -108,5 +108,8 @@ it('the files of the guide make an empty laboratory ready for its first order by
     .where(eq(connectionMessages.orderId, orderId));
   expect(messages).toHaveLength(1);
   const text = new TextDecoder().decode(messages[0]?.content);
-  expect(text.match(/OBR\|\d\|\d+\|\|\w+/g)?.map((segment) => segment.split('|')[4])).toEqual(['CBC', 'GLU']);
+  expect(text.match(/OBR\|\d\|[\d-]+\|\|\w+/g)?.map((segment) => segment.split('|')[4])).toEqual([
+    'CBC',
+    'GLU',
+  ]);
 });

@@ -201,8 +201,8 @@ const notesOf = ({ release, writing }: Given): { text: string }[] | undefined =>
 };
 
 /** Why a service has no values. */
-const reasonWithout = ({ kind, document }: Released): CodeableConcept => {
-  if (document !== null) return absent('as-text');
+const reasonWithout = ({ kind, document, note }: Released): CodeableConcept => {
+  if (document !== null || (hasValues(kind) && note !== '')) return absent('as-text');
   return absent(kind === 'rejected' || kind === 'cancelled' ? 'not-performed' : 'unknown');
 };
 

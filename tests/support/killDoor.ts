@@ -66,7 +66,7 @@ export const killDoor = async (options: Options): Promise<Record<string, number>
       if (!read.ok || header === undefined) throw new Error('An order cannot be read');
       const controlId = value(read.value, 'MSH-10') ?? '';
       if (received.has(controlId)) resent += 1;
-      received.set(controlId, value(read.value, 'ORC-2') ?? '');
+      received.set(controlId, value(read.value, 'ORC-4') ?? '');
       const answer = print([
         acknowledge(header, { code: 'AA', faults: [], controlId: 'R', now: new Date(), zone: '+0300' }),
       ]);

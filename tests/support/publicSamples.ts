@@ -34,3 +34,7 @@ export const bytesOf = ({ repository, commit, file }: PublicSample): Uint8Array<
   const clone = path.join(clones ?? '', repository.replace('/', '+'));
   return Uint8Array.from(execFileSync('git', ['-C', clone, 'show', `${commit}:${file}`]));
 };
+
+/** The same without the bytes of a frame around it, which some files have kept. */
+export const messageOf = (sample: PublicSample): Uint8Array<ArrayBuffer> =>
+  bytesOf(sample).filter((byte) => byte !== 0x0b && byte !== 0x1c);

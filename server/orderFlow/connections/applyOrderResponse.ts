@@ -12,14 +12,17 @@ import { storeReleases } from '../results/storeReleases.ts';
 import { advanceEntry } from './advanceEntry.ts';
 import { otherCodes, OWN_CODES } from './composeOrder.ts';
 import { moveOrder } from './moveOrder.ts';
+import { isOfService, sentNumbers } from './placerNumbers.ts';
 import type { StoredConnection } from './receive.ts';
 
 /** What an ORC says with the segments that belong to it. */
 interface Group {
   control: string;
-  /** Of the service, as the other side calls it and as we do; without both it is about all of them. */
+  /** Of the service, as the other side calls it and as we do. */
   theirs: string;
   ours: string;
+  /** Under which it was sent; without a service the number of an order is about all of them. */
+  number: string;
   words: string;
 }
 
@@ -41,6 +44,7 @@ const groupsOf = ({ segments }: Message): Group[] => {
       control: read('ORC-1'),
       theirs: read('OBR-4.1'),
       ours: read('OBR-4.6') === OWN_CODES ? read('OBR-4.4') : '',
+      number: read('ORC-2.1') || read('OBR-2.1'),
       words: [read('NTE-3'), read('ORC-16.2'), read('ORC-16.1')].find(Boolean) ?? '',
     };
   });
@@ -86,14 +90,18 @@ export const applyOrderResponse = async (
         ),
       ),
     );
+  const sent = await sentNumbers(db, connection, orderId);
+  const isCalled = (group: Group, code: string): boolean =>
+    group.ours === code ||
+    group.theirs === theirs.get(code) ||
+    mapped.some((one) => one.target === code && group.theirs === one.code);
+  const isAbout = (group: Group, code: string): boolean => {
+    if (examined.some((one) => isCalled(group, one.code))) return isCalled(group, code);
+    const isOfAll = group.theirs === '' && group.ours === '' && !isOfService(group.number);
+    return isOfAll || sent.codeOf(group.number) === code;
+  };
   const releases = examined.flatMap((service) => {
-    const group = ended.find(
-      (one) =>
-        (one.theirs === '' && one.ours === '') ||
-        one.ours === service.code ||
-        one.theirs === theirs.get(service.code) ||
-        mapped.some(({ code, target }) => target === service.code && one.theirs === code),
-    );
+    const group = ended.find((one) => isAbout(one, service.code));
     const isOpen = service.released === null || service.released === 'preliminary';
     // A group without a service may speak for services of other laboratories too.
     if (group === undefined || !isOpen || (providerId !== null && !theirs.has(service.code))) return [];

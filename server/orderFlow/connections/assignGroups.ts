@@ -1,6 +1,6 @@
 import type { QuarantineReason } from '../../../contract/connectionMessages.ts';
 import type { CodeMap, Meaning } from './codes.ts';
-import { meaningOf, serviceCodes } from './messageCodes.ts';
+import { meaningOf, placerNumberOf, serviceCodes } from './messageCodes.ts';
 import { hasCategories, parentsOf } from './readSusceptibilities.ts';
 import { said, type ReadGroup } from './readResults.ts';
 
@@ -17,24 +17,42 @@ interface Assigned {
 }
 
 /**
- * Says of each group of an order which service it is of. `serviceOf` gives our code for one that the code map lacks, `idOf`
- * the id of a service of ours that may be filed.
+ * Says of each group of an order which service it is of. `serviceOf` gives our code for one that the code map lacks,
+ * `numbered` our code of the service that was sent under a number, `idOf` the id of a service of ours that may be filed;
+ * `only` is the code of the order's service where it has one.
  */
 export const assignGroups = (
   groups: readonly ReadGroup[],
   {
     codes,
     serviceOf,
+    numbered,
     idOf,
+    only,
   }: {
     codes: CodeMap;
     serviceOf: (code: string) => string | undefined;
+    numbered: (number: string) => string | undefined;
     idOf: (code: string) => number | undefined;
+    only: string | undefined;
   },
 ): Assigned => {
   const reasons: QuarantineReason[] = [];
+  const first = groups.filter(({ segment }) => said(segment, 'OBR-26.1.1') === '');
+  /** A code that nobody has mapped is of the service whose number it alone has; a test without one is of the only service. */
+  const byNumber = (group: ReadGroup): Meaning => {
+    const number = placerNumberOf(group);
+    const isAlone = first.filter((one) => placerNumberOf(one) === number).length === 1;
+    const isUnnamed = serviceCodes(group).length === 0 && groups.length === 1;
+    const target =
+      first.includes(group) && isAlone ? (numbered(number) ?? (isUnnamed ? only : undefined)) : undefined;
+    return target === undefined ? null : { target };
+  };
   const meant = new Map<ReadGroup, Meaning>(
-    groups.map((group) => [group, meaningOf(codes, 'service', serviceCodes(group), serviceOf)]),
+    groups.map((group) => [
+      group,
+      meaningOf(codes, 'service', serviceCodes(group), serviceOf) ?? byNumber(group),
+    ]),
   );
   const targetOf = (group: ReadGroup): string | undefined => {
     const meaning = meant.get(group) ?? null;
@@ -46,7 +64,6 @@ export const assignGroups = (
     reasons.push({ code: 'unknownService', at: `${group.at}-4`, found: code });
   };
 
-  const first = groups.filter(({ segment }) => said(segment, 'OBR-26.1.1') === '');
   // A test that another one led to has a service of its own; susceptibilities have that of what grew, or none.
   const children = groups.filter((group) => {
     const target = targetOf(group);

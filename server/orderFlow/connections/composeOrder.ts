@@ -16,6 +16,7 @@ import type { AddedService } from '../../core/lis.ts';
 import { drawnTubes } from '../orders/drawnTubes.ts';
 import { namedFieldsOf } from '../orders/orderRecord.ts';
 import { examinedServices } from '../results/settleOrders.ts';
+import { placerNumber, sentNumbers } from './placerNumbers.ts';
 import type { StoredConnection } from './receive.ts';
 
 /** UTC+3 all year. */
@@ -192,6 +193,7 @@ export const composeOrder = async (
     connection,
     lines.map(({ code }) => code),
   );
+  const sent = await sentNumbers(db, connection, order.id);
   const fields = isOwn ? await namedFieldsOf(db, order, LANGUAGE) : [];
   const orderedBy: SegmentValues =
     isOwn && doctor
@@ -219,12 +221,13 @@ export const composeOrder = async (
       'PID-13': isOwn && patient.mobilePhone ? `+${patient.mobilePhone}` : '',
     },
     ...lines.flatMap((line, at): SegmentValues[] => {
+      const number = sent.numberOf(line.code) ?? placerNumber(barcode, line.id);
       const own = specimens.filter(({ code }) => code === line.tubeCode);
       const taken = own.flatMap(({ takenAt }) => takenAt ?? []).toSorted((a, b) => a.getTime() - b.getTime());
       return [
         {
           'ORC-1': asked.control,
-          'ORC-2': barcode,
+          'ORC-2': number,
           'ORC-4': barcode,
           'ORC-9': moment(now),
           'ORC-21': isOwn ? contract[LANGUAGE] : '',
@@ -233,7 +236,7 @@ export const composeOrder = async (
         },
         {
           'OBR-1': `${at + 1}`,
-          'OBR-2': barcode,
+          'OBR-2': number,
           'OBR-4.1': codes.get(line.code) ?? '',
           'OBR-4.2': line.name,
           'OBR-4.3': 'L',
@@ -244,15 +247,15 @@ export const composeOrder = async (
           ...reasons,
         },
         ...(isOwn && order.remarks ? [{ 'NTE-1': '1', 'NTE-2': 'P', 'NTE-3': order.remarks }] : []),
-        ...line.answers.map(({ question, value }, number) => ({
-          'OBX-1': `${number + 1}`,
+        ...line.answers.map(({ question, value }, position) => ({
+          'OBX-1': `${position + 1}`,
           'OBX-2': 'ST',
           'OBX-3.2': question,
           'OBX-5': value,
           'OBX-11': 'O',
         })),
-        ...own.map(({ id, code, name, takenAt }, number) => ({
-          'SPM-1': `${number + 1}`,
+        ...own.map(({ id, code, name, takenAt }, position) => ({
+          'SPM-1': `${position + 1}`,
           'SPM-2.1': id,
           'SPM-4.1': code,
           'SPM-4.2': name,

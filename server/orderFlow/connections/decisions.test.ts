@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { connectionMessages as contract, type DecisionKind } from '../../../contract/connectionMessages.ts';
 import { resultValues } from '../../../contract/resultValues.ts';
 import { auditLines } from '../../../tests/support/auditLines.ts';
+import { insertCodes } from '../../../tests/support/connections.ts';
 import { insertProviders } from '../../../tests/support/outsideLaboratories.ts';
 import { openResultDesk, pid, wbc } from '../../../tests/support/resultDesk.ts';
 import { useDesk } from '../../../tests/support/useDesk.ts';
 import { connectionMessages, connections } from '../../core/db/schema/connections.ts';
-import { releases } from '../../core/db/schema/releases.ts';
+import { releases, susceptibilities } from '../../core/db/schema/releases.ts';
 
 const desk = useDesk(openResultDesk);
 beforeEach(() => desk.begin());
@@ -73,6 +74,59 @@ describe('what a person says of a message', () => {
     expect((await desk.receive(pid, desk.obr(), 'OBX|1|NM|XYZ||131|g/L|||||F')).reasons).toEqual([
       'unknownAnalyte OBX-3 XYZ',
     ]);
+  });
+
+  it.each([
+    ['where there is none', '13.5||4.0-9.0', '10*9/L', '1 1 final wbc 13.5 [4.0;9.0] H', ''],
+    ['where nobody knows it', '13.5|GIGA|4.0-9.0', '10*9/L', '1 1 final wbc 13.5 [4.0;9.0] H', ''],
+    [
+      'that is converted',
+      '13500|MEGA|4000-9000',
+      '10*6/L',
+      '1 1 final wbc 13.500 [4.000;9.000] H',
+      '13500 MEGA',
+    ],
+  ])('names the unit of one value, %s', async (_, written, unit, stored, sent) => {
+    await desk.receive(pid, desk.obr(), wbc(`${written}|H|||F`));
+    expect(await decide('unit', 'OBX', unit)).toBe('filed');
+    expect(await desk.stored()).toEqual([stored]);
+    const { services } = await desk.test.ask(resultValues, { as: 'Admin', query: { barcode: desk.barcode } });
+    expect(services[0]?.values[0]?.sent).toBe(sent);
+    expect(services[0]?.release?.decided).toBe('Asked by phone');
+    expect((await auditLines(desk.test, 'connectionMessage.settle')).at(-1)).toMatchObject({
+      reason: 'Asked by phone',
+      after: { decision: `unit OBX ${unit}` },
+    });
+  });
+
+  it('does not make a unit that cannot be converted ours', async () => {
+    await desk.receive(pid, desk.obr(), wbc('13.5|GIGA|4.0-9.0|H|||F'));
+    expect(await decide('unit', 'OBX', 'mmol/L')).toBe('quarantined otherUnit');
+    expect(await desk.stored()).toEqual([]);
+    const { item } = await desk.test.ask(contract.one, { as: 'Admin', query: { id: await lastId() } });
+    expect(item.reasons).toEqual([{ code: 'otherUnit', at: 'OBX-6', found: 'mmol/L' }]);
+    expect(await decide('unit', 'OBX', '10*9/L')).toBe('filed');
+  });
+
+  it('does not make a known unit another one', async () => {
+    await desk.receive(pid, desk.obr(), 'OBX|1|NM|HGB||15|mmol/L|||||F');
+    const body = { id: await lastId(), kind: 'unit', at: 'OBX', target: 'g/dL', reason: 'x' } as const;
+    const { status, body: answer } = await desk.test.call(contract.settle, { as: 'Admin', body });
+    expect([status, JSON.stringify(answer)]).toEqual([400, expect.stringContaining('This is another unit')]);
+  });
+
+  it('names the unit of a susceptibility', async () => {
+    await insertCodes(desk.test.db, desk.connection.id, 'analyte', { GROWTH: 'film' });
+    await desk.receive(
+      pid,
+      desk.obr(),
+      'OBX|1|CWE|GROWTH|1|^Klebsiella||||||F',
+      desk.obr('F', '|GROWTH^1'),
+      'OBX|1|NM|MEM^Meropenem||22|millis||S|||F',
+    );
+    expect(await decide('unit', 'OBX[2]', 'mm')).toBe('filed');
+    const [row] = await desk.test.db.select().from(susceptibilities);
+    expect(row).toMatchObject({ method: 'zone', number: '22' });
   });
 
   it('names the order, whose patient must be that of the message', async () => {
@@ -164,6 +218,7 @@ describe('what a person says of a message', () => {
 
   it.each([
     ['an analyte that is none', { kind: 'analyte', at: 'OBX', target: 'nothing' }],
+    ['a unit that nobody knows', { kind: 'unit', at: 'OBX', target: 'Giga' }],
     ['an order that is none', { kind: 'order', at: 'OBR', target: '5999999999' }],
     ['a target where none is', { kind: 'asText', at: 'OBX', target: 'hgb' }],
   ] as const)('is refused with %s', async (_, said) => {

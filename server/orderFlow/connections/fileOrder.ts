@@ -20,6 +20,7 @@ import { collectedAt } from './collectedAt.ts';
 import { analyteCodes, analytesOf, meaningOf, serviceCodes } from './messageCodes.ts';
 import { moveOrder } from './moveOrder.ts';
 import type { StoredConnection } from './receive.ts';
+import { sentNumbers } from './placerNumbers.ts';
 import { newVersion, versionsOf, type Cause, type FoundDocuments } from './newVersion.ts';
 import { leftOutOf, readService } from './readService.ts';
 import { isDocument, type ReadGroup, type ReadValue } from './readResults.ts';
@@ -99,6 +100,7 @@ export const fileOrder = async (
   const now = lab.clock.now();
   const examined = (await examinedServices(db, [order.id])).get(order.id) ?? [];
   const mayAnswer = await answerable(db, connection, order.id);
+  const answered = examined.filter(({ id }) => mayAnswer?.has(id) !== false);
   const shares = connection.sharesCodes;
   const allValues = groups.flatMap(({ values }) => values);
   const ours = await analytesOf(db, [
@@ -120,13 +122,13 @@ export const fileOrder = async (
   const serviceOf = (code: string): string | undefined =>
     agreed.get(code) ?? (shares && known.some((one) => one.code === code) ? code : undefined);
 
+  const sent = await sentNumbers(db, connection, order.id);
   const { byService, general, children, reasons } = assignGroups(groups, {
     codes,
     serviceOf,
-    idOf: (code) => {
-      const id = examined.find((one) => one.code === code)?.id;
-      return id === undefined || mayAnswer?.has(id) === false ? undefined : id;
-    },
+    numbered: (number) => sent.codeOf(number),
+    idOf: (code) => answered.find((one) => one.code === code)?.id,
+    only: answered.length === 1 ? answered[0]?.code : undefined,
   });
   if (isNameless && reasons.some(({ code }) => code === 'notOrdered')) return { reasons, leftOut: [] };
   const [patient] = await db

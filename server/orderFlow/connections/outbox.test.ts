@@ -168,7 +168,7 @@ it('an added service follows its order in a message of its own', async () => {
   await test.ask(addServices, { as: 'Nurse', body: { barcode, codes: ['2002'], answers: [] } });
   const [first, second] = await messages();
   expect(new TextDecoder().decode(second?.content).match(/OBR.*/g)).toEqual([
-    expect.stringContaining(`|${barcode}||2002^Креатинин`),
+    expect.stringContaining(`|${barcode}-5||2002^Креатинин`),
   ]);
   test.clock.advance(MINUTE);
   expect((await take())?.id).toBe(first?.id);

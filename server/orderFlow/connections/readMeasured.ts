@@ -29,19 +29,20 @@ type Measured = Pick<Susceptibility, 'method' | 'comparator' | 'number' | 'sentN
 
 /**
  * The zone in mm or the MIC in mg/L that an OBX has, by its unit; neither where OBX-5 is no number. A number of another
- * unit, or of none, is nobody's guess.
+ * unit, or of none, is nobody's guess; `statedUnit` is what a person says of it.
  */
 export const readMeasured = (
   obx: Segment,
   codes: CodeMap,
+  statedUnit?: string,
 ): Measured | Extract<UnitOutcome, { ok: false }> => {
   const text =
     said(obx, 'OBX-2') === 'SN' ? `${said(obx, 'OBX-5.1')}${said(obx, 'OBX-5.2')}` : said(obx, 'OBX-5.1');
   const written = measuredOf(text);
   if (!written?.number) return { method: null, comparator: '', number: null };
   const { comparator, number } = written;
-  const zone = unitOf(obx, { unit: null, ucum: ours.zone }, codes);
-  const unit = zone.ok ? zone : unitOf(obx, { unit: null, ucum: ours.mic }, codes);
+  const zone = unitOf(obx, { unit: null, ucum: ours.zone }, codes, statedUnit);
+  const unit = zone.ok ? zone : unitOf(obx, { unit: null, ucum: ours.mic }, codes, statedUnit);
   if (!unit.ok) return unit;
   const { factor, sent } = unit;
   const read = { method: zone.ok ? ('zone' as const) : ('mic' as const), comparator };

@@ -15,6 +15,8 @@ export interface ReadGroup extends Placed {
   patient: Placed | null;
   order: Segment | null;
   values: ReadValue[];
+  /** Comments before it, which may be about the patient or all tests, and its own. */
+  before: readonly string[];
   notes: string[];
   specimens: Segment[];
   /** Of its patient, its OBR and all its OBX, also those that are left out. */
@@ -50,10 +52,13 @@ const noteOf = (segment: Segment): string =>
     .trim();
 
 const textTypes = new Set(['TX', 'FT', 'ST']);
+const isText = (obx: Segment): boolean => textTypes.has(said(obx, 'OBX-2'));
+/** Whether an OBX is a text that says of nothing what it is: it is about the whole test. */
+export const isUnnamedText = (obx: Segment): boolean => isText(obx) && (obx.fields[3] ?? '') === '';
+
 /** A text that says of nothing what it is goes on with the text before it, as reports are sent line by line. */
 const named = (obx: Segment, before: ReadValue | undefined): Segment => {
-  const isText = (segment: Segment) => textTypes.has(said(segment, 'OBX-2'));
-  if (!before || !isText(obx) || !isText(before.segment) || (obx.fields[3] ?? '') !== '') return obx;
+  if (!before || !isUnnamedText(obx) || !isText(before.segment)) return obx;
   return { ...obx, fields: obx.fields.with(3, before.segment.fields[3] ?? '') };
 };
 
@@ -113,13 +118,14 @@ export const readResults = ({ segments }: Message): ReadMessage => {
         patient,
         order,
         values: [],
-        notes: waiting,
+        before: waiting,
+        notes: [],
         specimens: beginsWithSpecimen ? specimens : [],
         places: [patient?.at ?? 'PID', at],
       };
       groups.push(group);
       areTaken = true;
-      notes = waiting;
+      notes = group.notes;
       order = null;
       waiting = [];
     } else if (name === 'OBX') {

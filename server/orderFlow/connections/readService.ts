@@ -7,7 +7,7 @@ import type { Decisions } from './decisions.ts';
 import { analyteCodes } from './messageCodes.ts';
 import { parentsOf, readSusceptibilities } from './readSusceptibilities.ts';
 import { hasValue, linesOf, readValue, valueAsText, type KnownAnalyte, type Reading } from './readValue.ts';
-import { isDocument, said, type ReadGroup, type ReadValue } from './readResults.ts';
+import { isDocument, isUnnamedText, said, type ReadGroup, type ReadValue } from './readResults.ts';
 import { exactTime } from './versionOrder.ts';
 
 /** What a message says of one service of an order. */
@@ -122,7 +122,10 @@ interface Found {
   /** More is to come. */
   isPart: boolean;
 }
-type ServiceReading = Omit<Reading, 'isNormal'> & { analyteOf: AnalyteOf; decisions: Decisions };
+type ServiceReading = Omit<Reading, 'isNormal' | 'statedUnit'> & {
+  analyteOf: AnalyteOf;
+  decisions: Decisions;
+};
 
 /** Adds to `found` what an OBX says; `tests` are the groups that test further what grew in it. */
 const addValue = (
@@ -153,6 +156,10 @@ const addValue = (
   }
   const analyte = analyteOf(one);
   if (analyte === 'ignored') return;
+  if (analyte === null && isUnnamedText(one.segment)) {
+    found.comments.push(...wordsOf(one));
+    return;
+  }
   if (analyte === null) {
     const [code = ''] = analyteCodes(one);
     reading.codes.miss('analyte', code, said(one.segment, 'OBX-3.2'));
@@ -165,12 +172,16 @@ const addValue = (
   }
   const read = decisions.of('asText', one.at)
     ? { ok: true as const, observation: valueAsText(one, analyte) }
-    : readValue(one, analyte, { ...reading, isNormal: decisions.of('asNormal', one.at) !== undefined });
+    : readValue(one, analyte, {
+        ...reading,
+        isNormal: decisions.of('asNormal', one.at) !== undefined,
+        statedUnit: decisions.of('unit', one.at)?.target,
+      });
   if (!read.ok) {
     found.reasons.push(...read.reasons);
     return;
   }
-  const tested = tests.map((child) => readSusceptibilities(child, reading.codes));
+  const tested = tests.map((child) => readSusceptibilities(child, reading.codes, decisions));
   found.reasons.push(...tested.flatMap(({ reasons }) => reasons));
   found.observations.push({
     ...read.observation,
@@ -201,7 +212,7 @@ export const readService = (
   let cancelled = 0;
   for (const group of groups) {
     const status = said(group.segment, 'OBR-25');
-    found.comments.push(...group.notes);
+    found.comments.push(...group.before, ...group.notes);
     if (status === 'X') {
       cancelled += 1;
       // What a laboratory writes to a test that it does not do is why.
@@ -219,11 +230,14 @@ export const readService = (
   }
   const { observations, documents, deleted, leftOut, isPart } = found;
   const rejected = rejectionOf(groups, reading.codes);
-  const reasons = [...found.reasons, ...rejected.reasons];
-  if (reasons.length > 0) return { ok: false, reasons };
   const isEmpty = observations.length === 0 && documents.length === 0;
+  // What is said of a specimen decides nothing where there are values.
+  const reasons = [...found.reasons, ...(isEmpty ? rejected.reasons : [])];
+  if (reasons.length > 0) return { ok: false, reasons };
   const [first] = groups;
   const note = found.comments.join('\n').trim();
+  // What stands before a test may be about the patient, and makes no result.
+  const isSaid = found.comments.length > groups.flatMap(({ before }) => before).length;
   const kind: ReadService['kind'] =
     rejected.rejection && isEmpty
       ? 'rejected'
@@ -236,7 +250,7 @@ export const readService = (
             : isPart
               ? 'preliminary'
               : 'final';
-  if (isEmpty && kind === 'final')
+  if (isEmpty && !isSaid && kind === 'final')
     return { ok: false, reasons: [{ code: 'noValues', at: first?.at ?? '', found: '' }] };
   const times = groups.flatMap(({ segment }) => exactTime(said(segment, 'OBR-22'), reading.zone) ?? []);
   return {

@@ -4,6 +4,7 @@ import { antibiotics } from '../../reference/analytes/antibiotics.ts';
 import type { Segment } from '../../core/hl7/message.ts';
 import type { NewRelease } from '../results/storeReleases.ts';
 import type { CodeMap } from './codes.ts';
+import type { Decisions } from './decisions.ts';
 import { readMeasured } from './readMeasured.ts';
 import { said, type ReadGroup, type ReadValue } from './readResults.ts';
 import { sameText } from './readValue.ts';
@@ -15,6 +16,7 @@ const unsaid = new Set(['D', 'W', 'I', 'O', 'R', 'S']);
 export const readSusceptibilities = (
   { values }: ReadGroup,
   codes: CodeMap,
+  decisions: Decisions,
 ): {
   list: NonNullable<NewRelease['observations'][number]['susceptibilities']>;
   /** Comments on single antimicrobials, each with its name as sent. */
@@ -40,7 +42,7 @@ export const readSusceptibilities = (
       reasons.push({ code: flag === '' ? 'noValues' : 'unknownFlag', at: `${at}-8`, found: flag });
       return [];
     }
-    const measured = readMeasured(obx, codes);
+    const measured = readMeasured(obx, codes, decisions.of('unit', at)?.target);
     if ('code' in measured) {
       reasons.push({ code: measured.code, at: `${at}-6`, found: measured.found });
       return [];

@@ -40,6 +40,8 @@ export interface Reading {
   day: string;
   /** A person has said that the value is normal, whatever its flag. */
   isNormal?: boolean;
+  /** The unit that a person says it is in. */
+  statedUnit?: string | undefined;
 }
 type NewObservation = NewRelease['observations'][number];
 export type ValueOutcome =
@@ -187,7 +189,7 @@ export const valueAsText = ({ segment, notes }: ReadValue, analyte: KnownAnalyte
 export const readValue = (
   { segment: obx, at, notes }: ReadValue,
   analyte: KnownAnalyte,
-  { codes, zone, person, day, isNormal = false }: Reading,
+  { codes, zone, person, day, isNormal = false, statedUnit }: Reading,
 ): ValueOutcome => {
   const type = said(obx, 'OBX-2');
   const isAbsent = said(obx, 'OBX-11') === 'X';
@@ -214,9 +216,10 @@ export const readValue = (
 
   // Our unit is shown beside a number in words too, such as a range.
   const hasDigits = value.answer === null && /\d/.test(written);
-  const hasUnit = analyte.unit !== null && unitCodes({ segment: obx }).some((one) => one !== '');
+  const hasUnit =
+    analyte.unit !== null && [statedUnit ?? '', ...unitCodes({ segment: obx })].some((one) => one !== '');
   let unit: UnitOutcome = { ok: true, factor: { over: 1n, under: 1n }, sent: '' };
-  if (value.number !== null || (hasDigits && hasUnit)) unit = unitOf(obx, analyte, codes);
+  if (value.number !== null || (hasDigits && hasUnit)) unit = unitOf(obx, analyte, codes, statedUnit);
   if (!unit.ok) return refuse(unit.code, 6, unit.found);
   const isConverted = unit.factor.over !== unit.factor.under;
   if (isConverted && value.number === null) return refuse('otherUnit', 6, unit.sent);

@@ -11,10 +11,14 @@ import { ApiError } from '../../core/apiError.ts';
 import { auditChanges } from '../../core/audit.ts';
 import type { Call } from '../../core/calls/call.ts';
 import type { Db } from '../../core/db/db.ts';
-import { connectionMessages } from '../../core/db/schema/connections.ts';
+import { connectionMessages, connections } from '../../core/db/schema/connections.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { analytes } from '../../core/db/schema/releases.ts';
+import { readMessage } from '../../core/hl7/message.ts';
+import { readUnit } from '../../core/units/spellings.ts';
 import { sendAgain } from './outbox.ts';
+import { mayMean } from './unitOf.ts';
+import { readResults, unitCodes } from './readResults.ts';
 import { workOffThese } from './workOff.ts';
 
 /** Locks messages of a state. Throws NotFound unless all of these are of it. */
@@ -117,8 +121,26 @@ export const replayMessages = async (
 /** How many there are of what a decision names. */
 const named = async (db: Db, kind: DecisionKind, target: string): Promise<number> => {
   if (kind === 'analyte') return db.$count(analytes, eq(analytes.code, target));
+  if (kind === 'unit') return readUnit(target) ? 1 : 0;
   if (kind === 'order' || kind === 'patient') return db.$count(orders, eq(orders.barcode, target));
   return target === '' ? 1 : 0;
+};
+
+/** The unit in which a message says that the value at a place is; '' for none. */
+const sentUnit = async (db: Db, id: number, at: string): Promise<string> => {
+  const [row] = await db
+    .select({ content: connectionMessages.content, charset: connections.charset })
+    .from(connectionMessages)
+    .innerJoin(connections, eq(connections.id, connectionMessages.connectionId))
+    .where(eq(connectionMessages.id, id));
+  const read = row && readMessage(row.content, row.charset);
+  const values = read?.ok ? readResults(read.value).groups.flatMap((group) => group.values) : [];
+  return (
+    values
+      .filter((one) => one.at === at)
+      .flatMap(unitCodes)
+      .find((one) => one !== '') ?? ''
+  );
 };
 
 /**
@@ -137,6 +159,9 @@ export const settleMessage = async (
     if (found.some(({ direction }) => direction === 'out')) throw new ApiError('NotFound');
     if ((await named(tx, decision.kind, decision.target)) === 0)
       throw new ApiError('BadRequest', { target: 'Invalid' });
+    // Nobody knows better than the laboratory which unit a known one is.
+    if (decision.kind === 'unit' && !mayMean(await sentUnit(tx, id, decision.at), decision.target))
+      throw new ApiError('BadRequest', { target: 'OtherUnit' });
     const said: Decided = { ...decision, userId: user.id, by: user.name, on: now.toISOString() };
     await tx
       .update(connectionMessages)

@@ -29,29 +29,31 @@ const ownUnit = (ucum: string, printed: readonly string[]): Unit | null | undefi
 
 /**
  * How the unit of OBX-6 becomes ours: equal ones by UCUM, or by a factor. A line of the code map says which unit a
- * spelling is that nobody knows; it makes no known unit another one, only `{copies}/mL` of `/mL` or the like.
+ * spelling is that nobody knows; it makes no known unit another one, only `{copies}/mL` of `/mL` or the like. `stated` is
+ * what a person says of this value alone, by the same rules.
  */
-export const unitOf = (obx: Segment, { unit, ucum }: OwnUnit, codes: CodeMap): UnitOutcome => {
+export const unitOf = (obx: Segment, { unit, ucum }: OwnUnit, codes: CodeMap, stated = ''): UnitOutcome => {
   const [code, text] = unitCodes({ segment: obx });
-  const found = code || text;
+  const sentAs = code || text;
+  const found = stated || sentAs;
   const printed = [...new Set(unit ? Object.values(unit) : [])].filter((one) => one !== '');
   const ours = [ucum, ...printed].map(spaceless).filter((one) => one !== '');
   const refuse = (reason: 'unknownUnit' | 'otherUnit'): UnitOutcome => ({ ok: false, code: reason, found });
   const by = (factor: Ratio | null): UnitOutcome =>
-    factor ? { ok: true, factor, sent: found } : refuse('otherUnit');
+    factor ? { ok: true, factor, sent: sentAs || stated } : refuse('otherUnit');
   const own = ownUnit(ucum, printed);
   if (found === '') return ours.length === 0 ? by(same) : refuse('otherUnit');
   if (own === undefined) return refuse('otherUnit');
 
   const units = [code, text].flatMap((one) => (one === '' ? [] : (readUnit(one) ?? [])));
-  const meaning = codes.meaningOf('unit', found);
+  const meaning = stated === '' ? codes.meaningOf('unit', found) : { target: stated };
   const target = meaning !== null && meaning !== 'ignored' ? meaning.target : '';
   const meant = target === '' ? null : readUnit(target);
   const [sent] = units;
   if (sent && [...units, meant].some((one) => one && !isEqualByUcum(one, sent))) return refuse('otherUnit');
   if (ours.length === 0) {
     if (sent ? isUnity(sent) : meaning === 'ignored') return by(same);
-    if (!sent) codes.miss('unit', found, text);
+    if (!sent) codes.miss('unit', sentAs, text);
     return refuse('otherUnit');
   }
   const spelled = [code, text, ...(sent && own ? [] : [target])].filter((one) => one !== '');
@@ -63,7 +65,7 @@ export const unitOf = (obx: Segment, { unit, ucum }: OwnUnit, codes: CodeMap): U
   if (factor && !isAnother) return by(factor);
   const isForPerson = sent ? own === null || isEqualByUcum(sent, own) : meaning === null;
   if (!isForPerson) return refuse('otherUnit');
-  codes.miss('unit', found, text);
+  codes.miss('unit', sentAs, text);
   return refuse('unknownUnit');
 };
 

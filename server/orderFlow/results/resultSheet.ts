@@ -109,7 +109,7 @@ const specimenText = (name: string, site: string): string =>
 
 /** Values of the service may be missing, and nobody has said why. */
 const isAwaited = (release: PrintedRelease | null): boolean =>
-  release === null || (hasValues(release.kind) && release.document === null);
+  release === null || (hasValues(release.kind) && release.document === null && release.note === '');
 
 const orderedServices = prepared('services_of_order', (db) =>
   db

@@ -129,7 +129,8 @@ export const resultTables = ({ services, language }: ResultSheet, closing: Node)
   const written = services
     .filter(
       ({ lines, release }) =>
-        lines.length > 0 || (release && (release.document !== null || !hasValues(release.kind))),
+        lines.length > 0 ||
+        (release && (release.document !== null || release.note !== '' || !hasValues(release.kind))),
     )
     .map((service) => withNotesBelow(service));
   const values = written.filter(({ isNarrative }) => !isNarrative);

@@ -17,7 +17,8 @@ import { AnalyteInput } from './TargetInput.tsx';
 const texts = 'resources.admin/settings/message';
 
 const ofLine = ['leaveOut'] as const;
-const ofValue = ['asText', 'leaveOut'] as const;
+const ofValue = ['analyte', 'asText', 'leaveOut'] as const;
+const ofUnit = ['unit', ...ofValue] as const;
 const ofFlag = ['asNormal', 'leaveOut'] as const;
 const ofOrder = ['order'] as const;
 const ofVersion = ['newer', 'leaveOut'] as const;
@@ -26,8 +27,8 @@ const ofPatient = ['patient'] as const;
 const offered: Readonly<Partial<Record<QuarantineReason['code'], readonly DecisionKind[]>>> = {
   notANumber: ofValue,
   unknownValue: ofValue,
-  otherUnit: ofValue,
-  unknownUnit: ofValue,
+  otherUnit: ofUnit,
+  unknownUnit: ofUnit,
   unknownFlag: ofFlag,
   flagContradicts: ofFlag,
   unknownAnalyte: ['analyte', 'leaveOut'],
@@ -39,6 +40,7 @@ const offered: Readonly<Partial<Record<QuarantineReason['code'], readonly Decisi
   notOrdered: ofLine,
   orphan: ofLine,
   noOrderNumber: ofOrder,
+  ambiguousNumber: ofOrder,
   unknownOrder: ofOrder,
   noTime: ofVersion,
   sameTime: ofVersion,
@@ -88,13 +90,13 @@ const DecisionDialog: FC<{
       </p>
       <p>{t(`${texts}.settle.hints.${kind}`)}</p>
       {kind === 'analyte' && <AnalyteInput label={t(`${texts}.settle.target.analyte`)} />}
-      {kind === 'order' && (
+      {(kind === 'order' || kind === 'unit') && (
         <TextInput
           source="target"
-          label={`${texts}.settle.target.order`}
+          label={`${texts}.settle.target.${kind}`}
           validate={required()}
           autoFocus
-          slotProps={{ htmlInput: { maxLength: 100, inputMode: 'numeric' } }}
+          slotProps={{ htmlInput: { maxLength: 100, inputMode: kind === 'order' ? 'numeric' : 'text' } }}
         />
       )}
       <TextInput
@@ -102,7 +104,7 @@ const DecisionDialog: FC<{
         label={`${texts}.settle.reason`}
         helperText={`${texts}.settle.shown`}
         validate={required()}
-        autoFocus={kind !== 'order' && kind !== 'analyte'}
+        autoFocus={kind !== 'order' && kind !== 'unit' && kind !== 'analyte'}
         slotProps={{ htmlInput: { maxLength: 500 } }}
         multiline
       />

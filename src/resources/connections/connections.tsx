@@ -20,6 +20,7 @@ import { MomentField } from '../../administration/MomentField.tsx';
 import { ResourceList, type RowOf } from '../../administration/ResourceList.tsx';
 import { TwoLines } from '../../administration/TwoLines.tsx';
 import { useT } from '../../i18n/useT.ts';
+import { ConnectionCheck } from './ConnectionCheck.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { inBackground } from '../../administration/inBackground.ts';
 
@@ -27,6 +28,8 @@ const texts = 'resources.admin/settings/connection';
 const kinds = choicesOf(connectionKinds, `${texts}.kinds`);
 const charsets = choicesOf(connectionCharsets, `${texts}.charsets`);
 const asTyped = (text: string): string => text;
+/** Of the example of a number. */
+const BARCODE = '5000000123';
 /** A cleared number is none. */
 const asNumber = (text: string): number | null => (text === '' ? null : Number(text));
 
@@ -176,8 +179,10 @@ const Network: FC = () => {
 /** A connection. */
 export const Inputs: FC = () => {
   const t = useT();
+  const record = useRecordContext<Connection>();
   return (
     <>
+      {record?.id !== undefined && <ConnectionCheck id={record.id} />}
       <FieldRow>
         <TextInput source="name" validate={required()} />
         <SelectInput source="kind" choices={kinds} defaultValue="mllp" validate={required()} />
@@ -234,6 +239,23 @@ export const Inputs: FC = () => {
         <TextInput source="otherApplication" parse={asTyped} defaultValue="" />
         <TextInput source="otherFacility" parse={asTyped} defaultValue="" />
       </FieldRow>
+      <FormDataConsumer<Connection>>
+        {({ formData: { numberPattern } }) => (
+          <TextInput
+            source="numberPattern"
+            parse={asTyped}
+            defaultValue=""
+            helperText={
+              numberPattern.includes('#')
+                ? t(`${texts}.hints.numberExample`, {
+                    number: numberPattern.replace('#', BARCODE).replaceAll('*', '01'),
+                    barcode: BARCODE,
+                  })
+                : `${texts}.hints.numberPattern`
+            }
+          />
+        )}
+      </FormDataConsumer>
       <BooleanInput source="sharesCodes" defaultValue={false} helperText={`${texts}.hints.sharesCodes`} />
     </>
   );

@@ -127,6 +127,28 @@ test('of another name an administrator says why it is the patient of the order, 
   await screen.findByText(/A second administrator is needed/);
 });
 
+test('of a unit that nobody knows an administrator says which one it is, of this line alone', async () => {
+  await desk.begin();
+  await desk.test.db.delete(connectionMessages);
+  await desk.receive(pid, desk.obr(), wbc('13.5|GIGA|4.0-9.0|H|||F'));
+  const user = await open('/admin/settings/message');
+  await user.click(await screen.findByText('ORU^R01'));
+  await user.click(await screen.findByRole('button', { name: 'It is in the unit…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const say = async (unit: string) => {
+    const field = dialog.getByLabelText(/Unit of the value/);
+    await user.clear(field);
+    await user.type(field, unit);
+    await user.click(dialog.getByRole('button', { name: 'Decide and process' }));
+  };
+  await user.type(dialog.getByLabelText(/Why/), 'Asked by phone');
+  await say('Giga');
+  await dialog.findByText('This value cannot be used, correct it');
+  await say('10*9/L');
+  await screen.findByText('Message filed');
+  expect(await desk.stored()).toEqual(['1 1 final wbc 13.5 [4.0;9.0] H']);
+});
+
 test('a name of the message that begins like that of the order is marked', async () => {
   await desk.begin();
   await desk.test.db.delete(connectionMessages);
