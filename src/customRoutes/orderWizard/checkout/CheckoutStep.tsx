@@ -8,7 +8,7 @@ import { useErrorText } from '../../../ui/useErrorText.ts';
 import { Basket } from '../basket/Basket.tsx';
 import { PaidPreOrder } from '../price/PaidPreOrder.tsx';
 import { PROMO_QUERIES } from '../state/promo.ts';
-import { onEnter } from '../formKeys.ts';
+import { onEnter } from '../../../ui/formKeys.ts';
 import { useDraftContext, useScopeContext } from '../state/wizardContexts.ts';
 import { ExtraFields } from './ExtraFields.tsx';
 import { OrderFields } from './OrderFields.tsx';

@@ -12,7 +12,7 @@ import { typedPhone } from '../../../../contract/phoneTyping.ts';
 import { typedTime } from '../../../ui/timeTyping.ts';
 import { wireDateOf, wireDay } from '../../../ui/wireValues.ts';
 import { GenderInput } from './GenderInput.tsx';
-import { onFormKey } from '../formKeys.ts';
+import { onFormKey } from '../../../ui/formKeys.ts';
 import { LabelledInput } from '../../../ui/LabelledInput.tsx';
 import { LabelledSelect } from '../../../ui/LabelledSelect.tsx';
 import type { PatientForm } from './patientForm.ts';
