@@ -28,6 +28,7 @@ export const quarantineCodes = [
   'testMessage',
   'unknownType',
   'noOrderNumber',
+  'ambiguousNumber',
   'unknownOrder',
   'notHandedOver',
   'otherName',

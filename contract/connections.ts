@@ -47,6 +47,13 @@ const fields = {
   ownFacility: optionalLine(180),
   otherApplication: optionalLine(180),
   otherFacility: optionalLine(180),
+  /** How numbers come that are longer than ours: `#` for our ten digits, `*` before and after it for anything; '' for none. */
+  numberPattern: z
+    .string()
+    .trim()
+    .max(50, { error: 'MaxLen' })
+    .regex(/^(?:[^#*]*\*?[^#*]*#[^#*]*\*?[^#*]*)?$/, { error: 'Invalid' })
+    .default(''),
   /** Codes without a line of the code map that equal ours are taken as ours. */
   sharesCodes: z.boolean().default(false),
   /** How long an answer is awaited, seconds. */

@@ -235,6 +235,10 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0065-version-order', statements: versionOrder },
   { name: '0068-conclusions', statements: conclusions },
   { name: '0070-entered-results', statements: enteredResults },
+  {
+    name: '0071-number-patterns',
+    statements: [`alter table connections add column number_pattern text not null default ''`],
+  },
 ];
 
 /** The lock that lets one process at a time migrate. */

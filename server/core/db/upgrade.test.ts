@@ -150,6 +150,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0065-version-order',
       '0068-conclusions',
       '0070-entered-results',
+      '0071-number-patterns',
       ...unreleasedMigrations,
     ].sort(),
   );

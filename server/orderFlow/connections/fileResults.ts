@@ -8,7 +8,14 @@ import { value } from '../../core/hl7/values.ts';
 import { codeMapOf } from './codes.ts';
 import { fileOrder } from './fileOrder.ts';
 import { comparePatient } from './identity.ts';
-import { analyteCodes, barcodesOf, codesIn, meaningOf, placerNumbers } from './messageCodes.ts';
+import {
+  ambiguousNumber,
+  analyteCodes,
+  barcodesOf,
+  codesIn,
+  meaningOf,
+  placerNumbers,
+} from './messageCodes.ts';
 import type { Cause, FoundDocuments } from './newVersion.ts';
 import { readResults, said, type Placed, type ReadGroup } from './readResults.ts';
 import { leftOutOf } from './readService.ts';
@@ -33,9 +40,9 @@ const lockOrder = async (db: Db, barcodes: readonly string[]) => {
 };
 
 /** Numbers of other orders in what is said of one: without a name each that we gave must agree. */
-const otherNumber = (groups: readonly ReadGroup[], barcode: string): QuarantineReason[] =>
+const otherNumber = (groups: readonly ReadGroup[], barcode: string, pattern: string): QuarantineReason[] =>
   groups.flatMap((group) =>
-    placerNumbers(group).flatMap((one) =>
+    placerNumbers(group, pattern).flatMap((one) =>
       one === barcode ? [] : [{ code: 'unknownOrder' as const, at: `${group.at}-2`, found: one }],
     ),
   );
@@ -46,6 +53,7 @@ const otherNumber = (groups: readonly ReadGroup[], barcode: string): QuarantineR
  */
 export const fileResults = async (cause: Cause, message: Message, found: FoundDocuments): Promise<Filed> => {
   const { db, lab, connection, decisions } = cause;
+  const { numberPattern: pattern } = connection;
   const read = readResults(message);
   const leftOut: LeftOut[] = [];
   /** Whether a person has said that it is to be left out. */
@@ -81,7 +89,7 @@ export const fileResults = async (cause: Cause, message: Message, found: FoundDo
   const sets: { barcodes: readonly string[]; groups: ReadGroup[] }[] = [];
   for (const group of groups) {
     const chosen = decisions.of('order', group.at);
-    const barcodes = chosen ? [chosen.target] : barcodesOf(group);
+    const barcodes = chosen ? [chosen.target] : barcodesOf(group, pattern);
     const last = sets.at(-1);
     const isSame =
       last?.groups[0]?.patient?.at === group.patient?.at &&
@@ -94,8 +102,10 @@ export const fileResults = async (cause: Cause, message: Message, found: FoundDo
     const at = first?.at ?? '';
     if (first === undefined) continue;
     if (set.barcodes.length === 0) {
-      const number = said(first.segment, 'OBR-2.1') || said(first.segment, 'OBR-3.1');
-      reasons.push({ code: 'noOrderNumber', at: `${at}-2`, found: number });
+      const several = ambiguousNumber(first, pattern);
+      const number = several ?? (said(first.segment, 'OBR-2.1') || said(first.segment, 'OBR-3.1'));
+      const code = several === undefined ? 'noOrderNumber' : 'ambiguousNumber';
+      reasons.push({ code, at: `${at}-2`, found: number });
       continue;
     }
     const order = await lockOrder(db, set.barcodes);
@@ -115,7 +125,7 @@ export const fileResults = async (cause: Cause, message: Message, found: FoundDo
     // A person has chosen the order, and there is no name that could contradict.
     if (compared.isNameless && decisions.of('order', first.at))
       compared.reasons.push({ code: 'otherName', at: `${patientAt}-5`, found: '' });
-    const stray = compared.isNameless ? otherNumber(set.groups, order.barcode) : [];
+    const stray = compared.isNameless ? otherNumber(set.groups, order.barcode, pattern) : [];
     if (compared.reasons.length + stray.length > 0) {
       reasons.push(...compared.reasons, ...stray);
       continue;

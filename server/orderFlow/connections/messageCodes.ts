@@ -5,7 +5,7 @@ import { answersJson } from '../../reference/analytes/answers.ts';
 import { intervalsJson } from '../../reference/analytes/intervals.ts';
 import type { Segment } from '../../core/hl7/message.ts';
 import type { CodeMap } from './codes.ts';
-import { barcodeIn } from './placerNumbers.ts';
+import { barcodesIn } from './placerNumbers.ts';
 import type { KnownAnalyte } from './readValue.ts';
 import {
   flagCodes,
@@ -16,27 +16,39 @@ import {
   type ReadValue,
 } from './readResults.ts';
 
-const readNumbers = (numbers: readonly string[]): string[] =>
-  numbers.flatMap((number) => barcodeIn(number) ?? []);
+/** What is said where our numbers are returned. */
+const returned = ({ segment, order, specimens }: ReadGroup): string[] => [
+  said(segment, 'OBR-2.1'),
+  said(order, 'ORC-2.1'),
+  said(order, 'ORC-4.1'),
+  ...specimens.map((spm) => said(spm, 'SPM-2.1.1')),
+];
 
-/** The orders whose numbers stand where ours are returned. */
-export const placerNumbers = ({ segment, order, specimens }: ReadGroup): string[] =>
-  readNumbers([
-    said(segment, 'OBR-2.1'),
-    said(order, 'ORC-2.1'),
-    said(order, 'ORC-4.1'),
-    ...specimens.map((spm) => said(spm, 'SPM-2.1.1')),
-  ]);
+const readNumbers = (numbers: readonly string[], pattern: string): string[] =>
+  numbers.flatMap((number) => {
+    const found = barcodesIn(number, pattern);
+    return found.length === 1 ? found : [];
+  });
+
+/** The orders whose numbers stand where ours are returned; `pattern` is that of the connection. */
+export const placerNumbers = (group: ReadGroup, pattern: string): string[] =>
+  readNumbers(returned(group), pattern);
+
+/** The first number that may be of several orders. */
+export const ambiguousNumber = (group: ReadGroup, pattern: string): string | undefined =>
+  returned(group).find((number) => barcodesIn(number, pattern).length > 1);
 
 /** The number that a group is returned under. */
 export const placerNumberOf = ({ segment, order }: ReadGroup): string =>
   said(segment, 'OBR-2.1') || said(order, 'ORC-2.1');
 
-/** The barcodes that a group may be of, the placer's number first. */
-export const barcodesOf = (group: ReadGroup): string[] => [
-  ...placerNumbers(group),
-  ...readNumbers([...group.specimens.map((spm) => said(spm, 'SPM-2.2.1')), said(group.segment, 'OBR-3.1')]),
-];
+/** The barcodes that a group may be of, the placer's number first; none where only that may be of several. */
+export const barcodesOf = (group: ReadGroup, pattern: string): string[] => {
+  const placers = placerNumbers(group, pattern);
+  if (placers.length === 0 && ambiguousNumber(group, pattern) !== undefined) return [];
+  const fillers = [...group.specimens.map((spm) => said(spm, 'SPM-2.2.1')), said(group.segment, 'OBR-3.1')];
+  return [...placers, ...readNumbers(fillers, pattern)];
+};
 
 /** Our analytes with these codes. */
 export const analytesOf = async (

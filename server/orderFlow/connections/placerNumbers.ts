@@ -13,9 +13,34 @@ const ofService = /^(\d{10})-\d+$/;
 /** Whether a number is of one service, not of its whole order. */
 export const isOfService = (number: string): boolean => ofService.test(number);
 
-/** The barcode of the order that a number is of, as we give it for orders, services and tubes; undefined for others. */
-export const barcodeIn = (number: string): string | undefined =>
-  ofService.exec(number)?.[1] ?? parseTubeCode(number)?.barcode;
+/** Whether a text is as a part of a pattern says: `*` is for anything, all else for itself. */
+const fits = (text: string, part: string): boolean => {
+  const [begin = '', end] = part.split('*');
+  if (end === undefined) return text === begin;
+  return text.length >= begin.length + end.length && text.startsWith(begin) && text.endsWith(end);
+};
+
+/** The barcodes that ten digits in a number may be by the pattern of a connection, in which `#` is for them. */
+const byPattern = (number: string, pattern: string): string[] => {
+  const [before = '', after] = pattern.split('#');
+  if (after === undefined) return [];
+  return Array.from({ length: Math.max(0, number.length - 9) }, (_, at) => at).flatMap((at) => {
+    const digits = number.slice(at, at + 10);
+    const isIt = /^\d{10}$/.test(digits) && fits(number.slice(0, at), before);
+    return isIt && fits(number.slice(at + 10), after) ? digits : [];
+  });
+};
+
+/**
+ * The barcodes of orders that a number may be of: as we give it for orders, services and tubes, and by the pattern of the
+ * connection. Several: nobody can say which.
+ */
+export const barcodesIn = (number: string, pattern: string): string[] => [
+  ...new Set([
+    ...[ofService.exec(number)?.[1] ?? parseTubeCode(number)?.barcode ?? []].flat(),
+    ...byPattern(number, pattern),
+  ]),
+];
 
 /** The numbers under which services of an order went to a connection. */
 export interface SentNumbers {

@@ -40,6 +40,7 @@ const offered: Readonly<Partial<Record<QuarantineReason['code'], readonly Decisi
   notOrdered: ofLine,
   orphan: ofLine,
   noOrderNumber: ofOrder,
+  ambiguousNumber: ofOrder,
   unknownOrder: ofOrder,
   noTime: ofVersion,
   sameTime: ofVersion,

@@ -27,6 +27,8 @@ const texts = 'resources.admin/settings/connection';
 const kinds = choicesOf(connectionKinds, `${texts}.kinds`);
 const charsets = choicesOf(connectionCharsets, `${texts}.charsets`);
 const asTyped = (text: string): string => text;
+/** Of the example of a number. */
+const BARCODE = '5000000123';
 /** A cleared number is none. */
 const asNumber = (text: string): number | null => (text === '' ? null : Number(text));
 
@@ -234,6 +236,23 @@ export const Inputs: FC = () => {
         <TextInput source="otherApplication" parse={asTyped} defaultValue="" />
         <TextInput source="otherFacility" parse={asTyped} defaultValue="" />
       </FieldRow>
+      <FormDataConsumer<Connection>>
+        {({ formData: { numberPattern = '' } }) => (
+          <TextInput
+            source="numberPattern"
+            parse={asTyped}
+            defaultValue=""
+            helperText={
+              numberPattern.includes('#')
+                ? t(`${texts}.hints.numberExample`, {
+                    number: numberPattern.replace('#', BARCODE).replaceAll('*', '01'),
+                    barcode: BARCODE,
+                  })
+                : `${texts}.hints.numberPattern`
+            }
+          />
+        )}
+      </FormDataConsumer>
       <BooleanInput source="sharesCodes" defaultValue={false} helperText={`${texts}.hints.sharesCodes`} />
     </>
   );

@@ -36,6 +36,7 @@ export const connections = pgTable('connections', {
   ownFacility: text('own_facility').notNull(),
   otherApplication: text('other_application').notNull(),
   otherFacility: text('other_facility').notNull(),
+  numberPattern: text('number_pattern').notNull().default(''),
   sharesCodes: boolean('shares_codes').notNull(),
   answerSeconds: integer('answer_seconds').notNull(),
   maxAttempts: integer('max_attempts').notNull(),

@@ -27,6 +27,7 @@ export const connections = {
     ownFacility: 'Наша арганізацыя (MSH-4)',
     otherApplication: 'Іх праграма (MSH-5)',
     otherFacility: 'Іх арганізацыя (MSH-6)',
+    numberPattern: 'Выгляд нумароў заказаў, якія вяртаюцца',
     sharesCodes: 'Коды паслуг і паказчыкаў супадаюць з нашымі',
     answerSeconds: 'Чакаць адказу, секунд',
     maxAttempts: 'Спроб адпраўкі',
@@ -57,6 +58,10 @@ export const connections = {
     folder: 'Імя папкі ў каталогу абмену сервера; у ёй будуць in і out',
     charset: 'Для паведамленняў, у якіх яна не пазначана (MSH-18)',
     zone: 'Для часу без пояса',
+    numberPattern:
+      '# — дзесяць лічбаў нашага нумара, * — што заўгодна; пуста, калі нумары вяртаюцца як адпраўлены',
+    numberExample:
+      '# — дзесяць лічбаў нашага нумара, * — што заўгодна. Напрыклад, %{number} — гэта заказ %{barcode}',
     sharesCodes: 'Інакш кожны код трэба супаставіць на ўкладцы «Коды»',
   },
   parts: { network: 'Сетка', security: 'Абарона', messages: 'Паведамленні' },
@@ -152,6 +157,7 @@ export const connectionMessages = {
     testMessage: 'тэставае паведамленне',
     unknownType: 'від паведамлення не падтрымліваецца',
     noOrderNumber: 'няма нумара нашага заказу',
+    ambiguousNumber: 'нумар можа быць нумарам некалькіх заказаў',
     unknownOrder: 'такога заказу няма',
     notHandedOver: 'заказ не перададзены ў лабараторыю',
     otherName: 'прозвішча або імя не супадаюць з заказам',

@@ -27,6 +27,7 @@ export const connections = {
     ownFacility: 'Наша организация (MSH-4)',
     otherApplication: 'Их программа (MSH-5)',
     otherFacility: 'Их организация (MSH-6)',
+    numberPattern: 'Вид номеров заказов, которые возвращаются',
     sharesCodes: 'Коды услуг и показателей совпадают с нашими',
     answerSeconds: 'Ждать ответа, секунд',
     maxAttempts: 'Попыток отправки',
@@ -57,6 +58,10 @@ export const connections = {
     folder: 'Имя папки в каталоге обмена сервера; в ней будут in и out',
     charset: 'Для сообщений, в которых она не указана (MSH-18)',
     zone: 'Для времени без пояса',
+    numberPattern:
+      '# — десять цифр нашего номера, * — что угодно; пусто, если номера возвращаются как отправлены',
+    numberExample:
+      '# — десять цифр нашего номера, * — что угодно. Например, %{number} — это заказ %{barcode}',
     sharesCodes: 'Иначе каждый код нужно сопоставить на вкладке «Коды»',
   },
   parts: { network: 'Сеть', security: 'Защита', messages: 'Сообщения' },
@@ -153,6 +158,7 @@ export const connectionMessages = {
     testMessage: 'тестовое сообщение',
     unknownType: 'вид сообщения не поддерживается',
     noOrderNumber: 'нет номера нашего заказа',
+    ambiguousNumber: 'номер может быть номером нескольких заказов',
     unknownOrder: 'такого заказа нет',
     notHandedOver: 'заказ не передан в лабораторию',
     otherName: 'фамилия или имя не совпадают с заказом',
