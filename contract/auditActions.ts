@@ -16,6 +16,7 @@ export const auditActions = {
   fhir: ['read', 'search'],
   indicators: ['export'],
   incomingLetter: ['read', 'search', 'mail', 'dismiss'],
+  connection: ['test'],
   connectionMessage: ['read', 'search', 'replay', 'settle', 'dismiss', 'reopen'],
   resultEntry: ['read', 'search', 'save', 'release'],
   job: ['cancel'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { crud, withoutCalls } from './crud.ts';
-import { localisedName, optionalLine, optionalQueryFlag, requiredText } from './fields.ts';
+import { endpoint } from './endpoint.ts';
+import { localisedName, optionalLine, optionalQueryFlag, outcome, requiredText } from './fields.ts';
 
 /** `mllp`: HL7 over a network connection, `files`: HL7 in folders. */
 export const connectionKinds = ['mllp', 'files'] as const;
@@ -97,7 +98,24 @@ const ofConnections = crud({
 });
 
 /** Connections to the laboratory's own system and to outside laboratories; never deleted, only made inactive. */
-export const connections = withoutCalls(ofConnections, 'remove');
+export const connections = {
+  ...withoutCalls(ofConnections, 'remove'),
+  check: endpoint({
+    method: 'POST',
+    path: '/v1.0/Connection/Check',
+    summary:
+      'Try a connection as it is saved, with a message that changes nothing and has no data of patients',
+    row: 'X-126',
+    access: ['update', 'connection'],
+    body: z.object({ id: z.int32().positive() }),
+    response: outcome.extend({
+      isWell: z.boolean(),
+      /** What was found, one after another; `advice` says what to do, '' where nothing is. */
+      findings: z.array(z.object({ isWell: z.boolean(), text: z.string(), advice: z.string() })),
+    }),
+    errors: ['NotFound', 'TooManyRequests'],
+  }),
+};
 export type Connection = z.output<typeof ofConnections.record>;
 
 export const codeKinds = ['service', 'analyte', 'unit', 'flag', 'rejection', 'antibiotic'] as const;

@@ -3,6 +3,7 @@ import type { laboratory } from '../../contract/laboratory.ts';
 import type { Sender } from '../../contract/senders.ts';
 import type { SmtpServer, SmtpStage } from '../../contract/smtp.ts';
 import type { z } from 'zod';
+import type { TryConnection } from './connectionTrial.ts';
 import type { Db } from './db/db.ts';
 import type { Lis } from './lis.ts';
 import type { WorkbookProblem } from './messages/orderFileTexts.ts';
@@ -274,6 +275,7 @@ export interface Lab {
   fetchPublic: FetchPublic;
   hooks: Hooks;
   sms: SmsGate;
+  tryConnection: TryConnection;
   lis: Lis;
   machine: Machine;
   /** Signs access tokens; at least 32 characters. */

@@ -5,11 +5,12 @@ import { embeddedDb } from '../core/db/embedded.ts';
 import type { Db } from '../core/db/db.ts';
 import { services } from '../core/db/schema/catalogue.ts';
 import { connections } from '../core/db/schema/connections.ts';
+import type { Tried } from '../core/connectionTrial.ts';
+import { textsOf } from '../core/messages/messages.ts';
 import { otherCodes } from '../orderFlow/connections/composeOrder.ts';
 import type { StoredConnection } from '../orderFlow/connections/receive.ts';
 import { withEmbedded, withPostgres } from './commandDatabase.ts';
-import { checkFiles, checkMllp, type Checked } from './connections/checkConnection.ts';
-import { privateKeyOf } from './connections/mllpConnection.ts';
+import { checkConnection, linesOf } from './connections/checkConnection.ts';
 import type { Environment } from './environment.ts';
 import { runCommand } from './runCommand.ts';
 import { secretOf } from './secret.ts';
@@ -30,26 +31,19 @@ const anyService = async (db: Db, connection: StoredConnection): Promise<string 
   return codes.values().next().value ?? null;
 };
 
+const texts = textsOf('en').connectionCheck;
+
 const checkOne = async (
   db: Db,
   environment: Environment,
   connection: StoredConnection,
   withOrder: boolean,
-): Promise<Checked> => {
-  if (connection.kind === 'files') return checkFiles(environment.exchangeDir, connection);
-  const service = withOrder ? await anyService(db, connection) : null;
-  if (withOrder && service === null)
-    return {
-      isWell: false,
-      lines: [
-        'FAILED  No service has a code of the laboratory.',
-        '        Enter codes in the code map, or say that both sides share them.',
-      ],
-    };
-  const key = await privateKeyOf({ secret: secretOf(environment) }, connection).catch(() => {
-    throw new StartError('The private key of the connection was stored with another SECRET. Enter it again.');
-  });
-  return checkMllp(connection, { key, service });
+): Promise<Tried> => {
+  const service = withOrder && connection.kind === 'mllp' ? await anyService(db, connection) : null;
+  if (withOrder && connection.kind === 'mllp' && service === null)
+    return { isWell: false, findings: [{ isWell: false, text: texts.noCode, advice: texts.advice.codes }] };
+  const { exchangeDir } = environment;
+  return checkConnection(connection, { exchangeDir, secret: secretOf(environment), service, texts });
 };
 
 /** `npm run lis:check`: whether connections to laboratory systems work; ends with code 1 when one does not. */
@@ -69,9 +63,9 @@ await runCommand(async (environment) => {
     if (chosen.length === 0) throw new StartError(`No connection to try.\n${USAGE}`);
     for (const connection of chosen) {
       console.log(`Connection ${connection.id}, ${connection.name}`);
-      const { isWell, lines } = await checkOne(db, environment, connection, values.order);
-      for (const line of lines) console.log(`  ${line}`);
-      if (!isWell) process.exitCode = 1;
+      const found = await checkOne(db, environment, connection, values.order);
+      for (const line of linesOf(found)) console.log(`  ${line}`);
+      if (!found.isWell) process.exitCode = 1;
     }
   };
   await (environment.databaseUrl === undefined

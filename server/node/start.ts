@@ -20,6 +20,7 @@ import { createCaptcha } from '../core/session/captcha.ts';
 import { hasAdministrator } from './administrator.ts';
 import { runCheckpoints } from './checkpoints.ts';
 import { runConnections } from './connections/runConnections.ts';
+import { tryStored } from './connections/tryStored.ts';
 import { diskOf } from './dataDirectory.ts';
 import { openDatabase } from './database.ts';
 import { refuseDemoAccounts, seedWhenEmpty } from './demo.ts';
@@ -123,6 +124,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
       },
       uploads: createUploads(holdInFile(environment.dataDir)),
       documents,
+      tryConnection: tryStored({ db, secret, exchangeDir: environment.exchangeDir }),
       rateLimiter,
       passwords,
       mailer: createMailer(environment),

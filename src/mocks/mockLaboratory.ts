@@ -85,6 +85,7 @@ export const openMockLaboratory = async (): Promise<MockLaboratory> => {
       call: () => Promise.reject(new Error('The browser calls no SMS service')),
       keep: (text) => keepIn('smsOutbox', text),
     },
+    tryConnection: () => Promise.reject(new Error('The browser connects to no laboratory')),
     fetchPublic: () => Promise.reject(new Error('The browser reads no keys')),
     documents: { draw: drawPaper },
     lis: createEmbeddedLis({ clock, workingDayMs: 60_000 }),

@@ -205,6 +205,7 @@ export const auditTable: Record<string, Means> = {
   'smsService.test': 'changes',
   'smtp.test': 'changes',
   'sender.check': 'changes',
+  'connection.check': 'changes',
   'resultEntry.list': 'shows',
   'resultEntry.one': 'shows',
   'resultEntry.open': 'shows',

@@ -65,6 +65,7 @@ export const labOf = (db: Db, { clock, emails, pushed, closed, logged }: Noted):
     post: () => Promise.reject(new Error('no address of this test')),
   },
   sms: { call: () => Promise.reject(new Error('no address of this test')), keep: null },
+  tryConnection: () => Promise.reject(new Error('no address of this test')),
   fetchPublic: () => Promise.reject(new Error('no address of this test')),
   lis: createEmbeddedLis({ clock, workingDayMs: 60_000, holdMs: 0 }),
   machine: {

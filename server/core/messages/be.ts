@@ -1,5 +1,6 @@
 import { addedServices } from './be/addedServices.ts';
 import { articles } from './be/articles.ts';
+import { connectionCheck } from './be/connectionCheck.ts';
 import { consent } from './be/consent.ts';
 import { discounts } from './be/discounts.ts';
 import { documents } from './be/documents.ts';
@@ -22,6 +23,7 @@ import type { ServerTexts } from './texts.ts';
 export const be: ServerTexts = {
   addedServices,
   articles,
+  connectionCheck,
   consent,
   discounts,
   documents,

@@ -1,5 +1,6 @@
 import { addedServices } from './en/addedServices.ts';
 import { articles } from './en/articles.ts';
+import { connectionCheck } from './en/connectionCheck.ts';
 import { consent } from './en/consent.ts';
 import { discounts } from './en/discounts.ts';
 import { documents } from './en/documents.ts';
@@ -22,6 +23,7 @@ import type { ServerTexts } from './texts.ts';
 export const en: ServerTexts = {
   addedServices,
   articles,
+  connectionCheck,
   consent,
   discounts,
   documents,

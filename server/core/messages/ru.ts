@@ -1,5 +1,6 @@
 import { addedServices } from './ru/addedServices.ts';
 import { articles } from './ru/articles.ts';
+import { connectionCheck } from './ru/connectionCheck.ts';
 import { consent } from './ru/consent.ts';
 import { discounts } from './ru/discounts.ts';
 import { documents } from './ru/documents.ts';
@@ -22,6 +23,7 @@ import type { ServerTexts } from './texts.ts';
 export const ru: ServerTexts = {
   addedServices,
   articles,
+  connectionCheck,
   consent,
   discounts,
   documents,

@@ -10,7 +10,6 @@ import type {
 import type { EmailFailure } from '../../../contract/emails.ts';
 import type { FieldMessage } from '../../../contract/fields.ts';
 import type { InformationPaper } from '../../../contract/information.ts';
-import type { SmtpStage } from '../../../contract/smtp.ts';
 import type { SpecimenKind } from '../../../contract/orders.ts';
 import type { Book, FileBook } from '../../../contract/synchronization.ts';
 import type { MaskTexts } from './maskTexts.ts';
@@ -19,10 +18,12 @@ import type { ProviderTexts } from './providerTexts.ts';
 import type { Fillable, PluralForms, Template } from './template.ts';
 import type { DocumentTexts } from './documentTexts.ts';
 import type { EmailTexts } from './emailTexts.ts';
+import type { ConnectionCheckTexts } from './connectionCheckTexts.ts';
 import type { ConsentTexts } from './consentTexts.ts';
 import type { FhirTexts } from './fhirTexts.ts';
 import type { IndicatorTexts } from './indicatorTexts.ts';
 import type { PrepaymentTexts, StatementTexts } from './statementTexts.ts';
+import type { MailTexts } from './mailTexts.ts';
 import type { RelativeTexts } from './relativeTexts.ts';
 import type { SmsTexts } from './smsTexts.ts';
 
@@ -196,15 +197,6 @@ export type AddedServiceTexts = Record<
   expired: Template<'moment'>;
 };
 
-/** Texts about emails and the servers they are sent through. */
-export interface MailTexts {
-  stages: Record<SmtpStage['stage'], string>;
-  /** What went wrong before the mail server replied. */
-  problems: Record<'privateAddress' | 'unknownHost' | 'refused' | 'silent', string>;
-  testFailed: Template<'stage'>;
-  testSent: Template<'email'>;
-}
-
 /** Texts of reference books in files; braces mark parameters. */
 export interface SynchronizationTexts {
   books: Record<Book, string>;
@@ -282,6 +274,7 @@ export interface ServerTexts {
   addedServices: AddedServiceTexts;
   indicators: IndicatorTexts;
   mail: MailTexts;
+  connectionCheck: ConnectionCheckTexts;
   consent: ConsentTexts;
   discounts: DiscountTexts;
   documents: DocumentTexts;

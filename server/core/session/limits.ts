@@ -43,6 +43,8 @@ export const limits = {
   smsTests: { name: 'smsTests', attempts: 10, window: 15 * MINUTE },
   /** Mailboxes that an administrator has read at once. */
   mailboxChecks: { name: 'mailboxChecks', attempts: 60, window: 15 * MINUTE },
+  /** Connections that an administrator has tried. */
+  connectionChecks: { name: 'connectionChecks', attempts: 60, window: 15 * MINUTE },
   /** Refused calls of a user that each get a line of the audit log. */
   refusals: { name: 'refusals', attempts: 10, window: MINUTE },
   /** Barcodes typed by a user that another order has. */

@@ -8,15 +8,23 @@ import { answerTo, listenForTest } from '../../../tests/support/mllp.ts';
 import { freePort } from '../../../tests/support/server.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import type { StoredConnection } from '../../orderFlow/connections/receive.ts';
-import { checkFiles, checkMllp } from './checkConnection.ts';
+import { textsOf } from '../../core/messages/messages.ts';
+import { checkFiles, checkMllp, linesOf } from './checkConnection.ts';
 
 let connection: StoredConnection;
 const test = useLab(async () => {
   connection = await insertConnection(test.db, { host: '127.0.0.1', answerSeconds: 1 });
 });
 
-const check = (changes: Partial<StoredConnection>, service: string | null = null) =>
-  checkMllp({ ...connection, ...changes }, { key: '', service });
+const texts = textsOf('en').connectionCheck;
+const check = async (changes: Partial<StoredConnection>, service: string | null = null) => {
+  const found = await checkMllp({ ...connection, ...changes }, { key: '', service, texts });
+  return { isWell: found.isWell, lines: linesOf(found) };
+};
+const files = async (directory: string, changes: Partial<StoredConnection>) => {
+  const found = await checkFiles(directory, { ...connection, ...changes }, texts);
+  return { isWell: found.isWell, lines: linesOf(found) };
+};
 
 it('a laboratory that answers is well, with --order when it takes an order and its cancellation', async () => {
   const received: string[] = [];
@@ -78,19 +86,18 @@ it('no answer, a port without TLS and a charset without Cyrillic have words of t
 it('folders are tried (X-126)', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'exchange-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
-  const files = { ...connection, folder: 'lis' };
-  const all = await checkFiles(directory, files);
+  const all = await files(directory, { folder: 'lis' });
   expect(all.lines).toEqual([
     `OK      The folders of ${join(directory, 'lis')} can be used.`,
     `OK      The folders of ${join(directory, 'lis/books')} can be used.`,
   ]);
-  const outside = await checkFiles(directory, { ...files, folder: 'outside', providerId: 1 });
+  const outside = await files(directory, { folder: 'outside', providerId: 1 });
   expect(outside.lines).toHaveLength(1);
   expect(existsSync(join(directory, 'outside/books'))).toBe(false);
   writeFileSync(join(directory, 'outside/books'), '');
-  const broken = await checkFiles(directory, { ...files, folder: 'outside' });
+  const broken = await files(directory, { folder: 'outside' });
   expect(broken.isWell).toBe(false);
   expect(broken.lines[1]).toContain('FAILED');
   writeFileSync(join(directory, 'other'), '');
-  expect((await checkFiles(directory, { ...files, folder: 'other' })).lines[0]).toContain('FAILED');
+  expect((await files(directory, { folder: 'other' })).lines[0]).toContain('FAILED');
 });

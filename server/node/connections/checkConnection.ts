@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { compose, type SegmentValues } from '../../core/hl7/compose.ts';
 import { print, standardEncoding } from '../../core/hl7/message.ts';
 import { value } from '../../core/hl7/values.ts';
+import type { Finding, Tried } from '../../core/connectionTrial.ts';
+import type { ConnectionCheckTexts } from '../../core/messages/connectionCheckTexts.ts';
+import { fill } from '../../core/messages/template.ts';
 import { orderHeader } from '../../orderFlow/connections/composeOrder.ts';
 import { newControlId } from '../../orderFlow/connections/outbox.ts';
 import type { StoredConnection } from '../../orderFlow/connections/receive.ts';
@@ -10,63 +13,54 @@ import { wordsOf } from '../../orderFlow/connections/settleSent.ts';
 import { mllpSender, type MllpSender, type Outcome } from '../mllp/sender.ts';
 import { reasonOf } from './connectionHealth.ts';
 import { openExchange } from './exchangeFolder.ts';
-import { clientTls } from './mllpConnection.ts';
+import { clientTls, privateKeyOf } from './mllpConnection.ts';
 
-/** What to do about what Node and OpenSSL say. */
-const advices: readonly (readonly [RegExp, string])[] = [
-  [/Link-local/, 'Enter the address of the laboratory: addresses of the own link are refused.'],
-  [/ENOTFOUND|EAI_AGAIN/, 'The name is not known here. Check it for mistakes, and the DNS of this server.'],
-  [
-    /ECONNREFUSED/,
-    'Nobody listens there. Ask the engineer of the laboratory whether the interface is started, and for its port.',
-  ],
-  [
-    /no connection in time|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH/,
-    'Nothing answers there. Check the address, and have the port opened in the firewalls between (or the VPN started).',
-  ],
-  [
-    /self-signed|unable to (?:verify|get)|SELF_SIGNED|UNABLE_TO/i,
-    'The certificate of the laboratory is of another authority. Enter the certificate of its authority in the connection.',
-  ],
-  [
-    /altname|does not match/i,
-    'The certificate is of another name. Enter the address that it names as the host.',
-  ],
-  [/expired/i, 'The certificate has expired. Its owner must renew it.'],
-  [
-    /certificate required|handshake failure|bad certificate|unknown ca/i,
-    'The laboratory wants another certificate of this server. Enter its certificate and private key in the connection.',
-  ],
-  [
-    /no TLS handshake|wrong version|packet length|disconnected before secure|EPROTO|socket hang up/i,
-    'The port does not speak TLS. Turn TLS off in the connection, or ask for the port with TLS.',
-  ],
-  [
-    /ECONNRESET/,
-    'The laboratory closed the connection. It may allow only certain addresses: name that of this server.',
-  ],
+type Texts = ConnectionCheckTexts;
+
+/** What is to be done about what Node and OpenSSL say. */
+const advices: readonly (readonly [RegExp, keyof Texts['advice']])[] = [
+  [/Link-local/, 'linkLocal'],
+  [/ENOTFOUND|EAI_AGAIN/, 'unknownName'],
+  [/ECONNREFUSED/, 'nobodyListens'],
+  [/no connection in time|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH/, 'unreachable'],
+  [/self-signed|unable to (?:verify|get)|SELF_SIGNED|UNABLE_TO/i, 'otherAuthority'],
+  [/altname|does not match/i, 'otherName'],
+  [/expired/i, 'expired'],
+  [/certificate required|handshake failure|bad certificate|unknown ca/i, 'certificateWanted'],
+  [/no TLS handshake|wrong version|packet length|disconnected before secure|EPROTO|socket hang up/i, 'noTls'],
+  [/ECONNRESET/, 'closed'],
 ];
 
-export interface Checked {
-  isWell: boolean;
-  lines: readonly string[];
-}
+const well = (text: string, advice = ''): Finding => ({ isWell: true, text, advice });
+const failed = (text: string, advice: string): Finding => ({ isWell: false, text, advice });
+const tried = (...findings: readonly Finding[]): Tried => ({
+  isWell: findings.every(({ isWell }) => isWell),
+  findings,
+});
+
+/** What was found, as lines of a terminal. */
+export const linesOf = ({ findings }: Tried): string[] =>
+  findings.flatMap(({ isWell, text, advice }) => [
+    `${(isWell ? 'OK' : 'FAILED').padEnd(8)}${text}`,
+    ...(advice === '' ? [] : [`        ${advice}`]),
+  ]);
 
 /** What went wrong before an answer came. */
 const withoutAnswer = (
   { host, port, answerSeconds, useTls }: StoredConnection,
   outcome: Extract<Outcome, { kind: 'notConnected' | 'noAnswer' }>,
-): string[] =>
-  outcome.kind === 'notConnected'
-    ? [
-        `FAILED  Connection to ${host}:${String(port)}: ${outcome.reason}`,
-        `        ${advices.find(([pattern]) => pattern.test(outcome.reason))?.[1] ?? 'Show this to the engineer of the laboratory.'}`,
-      ]
-    : [
-        `FAILED  No answer in ${answerSeconds} s to what was sent.`,
-        '        The laboratory must answer every message with an ACK whose MSA-2 is the MSH-10 of the message, framed as',
-        `        MLLP. Ask for the log of its interface; it may expect ${useTls ? 'another certificate of this server' : 'TLS'}, or other names in MSH-3 to MSH-6.`,
-      ];
+  texts: Texts,
+): Finding => {
+  if (outcome.kind === 'noAnswer')
+    return failed(
+      fill(texts.noAnswer, { seconds: String(answerSeconds) }),
+      texts.advice[useTls ? 'noAnswerTls' : 'noAnswer'],
+    );
+  const { reason } = outcome;
+  const advice = advices.find(([pattern]) => pattern.test(reason))?.[1] ?? 'unknown';
+  const address = `${host}:${String(port)}`;
+  return failed(fill(texts.notConnected, { address, reason }), texts.advice[advice]);
+};
 
 /** A test order, or a query of the network management, which changes nothing anywhere. */
 const testMessage = (
@@ -101,68 +95,53 @@ const testMessage = (
 const send = async (
   connection: StoredConnection,
   sender: MllpSender,
-  what: string,
-  order: Parameters<typeof testMessage>[1],
-): Promise<Checked> => {
+  { what, order, texts }: { what: string; order: Parameters<typeof testMessage>[1]; texts: Texts },
+): Promise<Finding> => {
   const message = testMessage(connection, order);
   if (message === null)
-    return {
-      isWell: false,
-      lines: [
-        `FAILED  ${connection.charset} has no Cyrillic letters: no name can be sent.`,
-        '        Choose UTF-8, ISO 8859-5 or Windows-1251, as the laboratory reads it.',
-      ],
-    };
+    return failed(fill(texts.noCyrillic, { charset: connection.charset }), texts.advice.noCyrillic);
   const outcome = await sender.send(message.bytes, message.controlId);
   if (outcome.kind === 'notConnected' || outcome.kind === 'noAnswer')
-    return { isWell: false, lines: withoutAnswer(connection, outcome) };
+    return withoutAnswer(connection, outcome, texts);
   const code = value(outcome.answer, 'MSA-1') ?? '';
-  if (outcome.kind === 'accepted') return { isWell: true, lines: [`OK      ${what} is accepted (${code}).`] };
-  const words = `${what} is answered with ${code}: ${wordsOf(outcome.answer)}`;
-  return order === null
-    ? {
-        isWell: true,
-        lines: [
-          `OK      ${words}`,
-          '        The laboratory answers. Whether it takes orders and reads Cyrillic is found with --order.',
-        ],
-      }
-    : {
-        isWell: false,
-        lines: [
-          `FAILED  ${words}`,
-          '        Ask the engineer of the laboratory what is missing in the message.',
-        ],
-      };
+  if (outcome.kind === 'accepted') return well(fill(texts.accepted, { what, code }));
+  const said = fill(texts.answered, { what, code, words: wordsOf(outcome.answer) });
+  return order === null ? well(said, texts.advice.withOrder) : failed(said, texts.advice.missing);
 };
+
+/** How a connection is tried. */
+interface Trial {
+  texts: Texts;
+  /** The private key in plain text, '' without one. */
+  key: string;
+  /** What the other side calls a service that a test order is for; null: none is sent. */
+  service: string | null;
+}
 
 /** Tries a connection over the network: with a message that changes nothing, or with an order for a service and its cancellation. */
 export const checkMllp = async (
   connection: StoredConnection,
-  { key, service }: { key: string; service: string | null },
-): Promise<Checked> => {
+  { key, service, texts }: Trial,
+): Promise<Tried> => {
   const { host, port, answerSeconds, charset, useTls } = connection;
-  if (host === '' || port === null)
-    return { isWell: true, lines: ['OK      Nothing is sent by this connection; it only listens.'] };
+  if (host === '' || port === null) return tried(well(texts.listensOnly));
   const tls = clientTls(connection, key);
   const sender = mllpSender({ host, port, answerMs: answerSeconds * 1000, charset, ...(tls && { tls }) });
   try {
-    const first = await send(connection, sender, 'A message with Cyrillic letters', null);
-    if (!first.isWell) return first;
-    const lines = [
-      `OK      Connected to ${host}:${port}${useTls ? ' with TLS' : ' without TLS'}.`,
-      ...first.lines,
-    ];
-    if (service === null) return { isWell: true, lines };
+    const first = await send(connection, sender, { what: texts.sent.cyrillic, order: null, texts });
+    if (!first.isWell) return tried(first);
+    const address = `${host}:${String(port)}`;
+    const findings = [well(fill(useTls ? texts.connectedTls : texts.connected, { address })), first];
+    if (service === null) return tried(...findings);
     for (const [control, what] of [
-      ['NW', 'A test order'],
-      ['CA', 'Its cancellation'],
+      ['NW', texts.sent.order],
+      ['CA', texts.sent.cancellation],
     ] as const) {
-      const sent = await send(connection, sender, what, { control, service });
-      lines.push(...sent.lines);
-      if (!sent.isWell) return { isWell: false, lines };
+      const sent = await send(connection, sender, { what, order: { control, service }, texts });
+      findings.push(sent);
+      if (!sent.isWell) break;
     }
-    return { isWell: true, lines };
+    return tried(...findings);
   } finally {
     sender.close();
   }
@@ -172,27 +151,34 @@ export const checkMllp = async (
 export const checkFiles = async (
   exchangeDir: string,
   { folder, providerId }: StoredConnection,
-): Promise<Checked> => {
-  const messages = await checkFolders(exchangeDir, folder);
-  if (providerId !== null) return messages;
-  const books = await checkFolders(exchangeDir, join(folder, 'books'));
-  return { isWell: messages.isWell && books.isWell, lines: [...messages.lines, ...books.lines] };
-};
+  texts: Texts,
+): Promise<Tried> =>
+  tried(
+    await checkFolders(exchangeDir, folder, texts),
+    ...(providerId === null ? [await checkFolders(exchangeDir, join(folder, 'books'), texts)] : []),
+  );
 
-const checkFolders = async (exchangeDir: string, folder: string): Promise<Checked> => {
+const checkFolders = async (exchangeDir: string, folder: string, texts: Texts): Promise<Finding> => {
   const path = join(exchangeDir, folder);
   try {
     await openExchange(exchangeDir, folder);
     for (const name of ['in', 'out', 'work', 'done'])
       await access(join(path, name), constants.R_OK | constants.W_OK | constants.X_OK);
-    return { isWell: true, lines: [`OK      The folders of ${path} can be used.`] };
+    return well(fill(texts.folders, { path }));
   } catch (error) {
-    return {
-      isWell: false,
-      lines: [
-        `FAILED  ${path}: ${reasonOf(error)}`,
-        '        Give the user of the server the right to read and write there; links are not followed.',
-      ],
-    };
+    return failed(fill(texts.foldersFailed, { path, reason: reasonOf(error) }), texts.advice.folders);
   }
+};
+
+/** Tries a connection of either kind; its key is that of the database. */
+export const checkConnection = async (
+  connection: StoredConnection,
+  { exchangeDir, secret, ...trial }: Omit<Trial, 'key'> & { exchangeDir: string; secret: string },
+): Promise<Tried> => {
+  const { texts } = trial;
+  if (connection.kind === 'files') return checkFiles(exchangeDir, connection, texts);
+  const key = await privateKeyOf({ secret }, connection).catch(() => null);
+  return key === null
+    ? tried(failed(texts.keyUnreadable, texts.advice.key))
+    : checkMllp(connection, { ...trial, key });
 };

@@ -10,7 +10,8 @@ import { connectionMessages, connections } from '../../core/db/schema/connection
 import { encryptText } from '../../core/secretText.ts';
 import type { StoredConnection } from '../../orderFlow/connections/receive.ts';
 import { createHl7Lis, sendWaitingOrders } from '../../orderFlow/lis/hl7Lis.ts';
-import { checkMllp } from './checkConnection.ts';
+import { textsOf } from '../../core/messages/messages.ts';
+import { checkMllp, linesOf } from './checkConnection.ts';
 import { privateKeyOf } from './mllpConnection.ts';
 import { runConnections } from './runConnections.ts';
 
@@ -120,14 +121,16 @@ it('lis:check says whether the laboratory takes the certificate, and what to do 
     const { host, port } = await laboratory();
     const connection = await connectionWith(own, { host, port, ...changes });
     const key = await privateKeyOf(test.lab, connection);
-    return checkMllp(connection, { key, service: null });
+    const texts = textsOf('en').connectionCheck;
+    const found = await checkMllp(connection, { key, service: null, texts });
+    return { isWell: found.isWell, lines: linesOf(found) };
   };
   const well = await check('client');
   expect(well.lines[0]).toMatch(/^OK {6}Connected to 127\.0\.0\.1:\d+ with TLS\.$/);
   expect(well.isWell).toBe(true);
   const without = await check('');
   expect(without.isWell).toBe(false);
-  expect(without.lines[0]).toMatch(/^FAILED {2}Connection to .*certificate required/);
+  expect(without.lines[0]).toMatch(/^FAILED {2}No connection to .*certificate required/);
   expect(without.lines[1]).toContain('The laboratory wants another certificate of this server');
   // This laboratory closes the connection without a word.
   const stranger = await check('stranger');

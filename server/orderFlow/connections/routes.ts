@@ -11,7 +11,7 @@ import {
 } from '../../../contract/connectionMessages.ts';
 import { listCauses, mapCode as mapCodeContract } from '../../../contract/messageCauses.ts';
 import { ApiError } from '../../core/apiError.ts';
-import { auditAccess } from '../../core/audit.ts';
+import { audit, auditAccess } from '../../core/audit.ts';
 import { crudRoutes } from '../../core/calls/crud.ts';
 import { route } from '../../core/calls/route.ts';
 import type { Db } from '../../core/db/db.ts';
@@ -19,6 +19,7 @@ import { likePattern } from '../../core/db/likePattern.ts';
 import { connectionCodes, connectionMessages, connections } from '../../core/db/schema/connections.ts';
 import { providers } from '../../core/db/schema/providers.ts';
 import type { Lab } from '../../core/lab.ts';
+import { attempt, limits } from '../../core/session/limits.ts';
 import { encryptText } from '../../core/secretText.ts';
 import { rawText, readableContent } from './readable.ts';
 import { checkCode } from './checkCode.ts';
@@ -122,6 +123,14 @@ export const connectionRoutes = (app: Hono, lab: Lab): void => {
         ? auditAccess(author, 'connectionMessage.read', { subject, barcodes })
         : auditAccess(author, 'connectionMessage.search', { details: { found }, barcodes });
     },
+  });
+  route(app, lab, contract.check, async (call) => {
+    const { db, user, body, language } = call;
+    if ((await db.$count(connections, eq(connections.id, body.id))) === 0) throw new ApiError('NotFound');
+    await attempt(lab, limits.connectionChecks, String(user.id));
+    await audit(call, 'connection.test', `connection ${String(body.id)}`);
+    const { isWell, findings } = await lab.tryConnection(body.id, language);
+    return { isWell, findings: [...findings] };
   });
   route(app, lab, listCauses, causesOf);
   route(app, lab, mapCodeContract, mapCode);

@@ -8,7 +8,7 @@ import { senders, smtpServers } from '../../core/db/schema/mail.ts';
 import type { SmtpConnection, TestedStage } from '../../core/lab.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
-import type { MailTexts } from '../../core/messages/texts.ts';
+import type { MailTexts } from '../../core/messages/mailTexts.ts';
 import { attempt, limits } from '../../core/session/limits.ts';
 import { connectionOf, isSameServer } from './connections.ts';
 

@@ -20,6 +20,7 @@ import { MomentField } from '../../administration/MomentField.tsx';
 import { ResourceList, type RowOf } from '../../administration/ResourceList.tsx';
 import { TwoLines } from '../../administration/TwoLines.tsx';
 import { useT } from '../../i18n/useT.ts';
+import { ConnectionCheck } from './ConnectionCheck.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { inBackground } from '../../administration/inBackground.ts';
 
@@ -178,8 +179,10 @@ const Network: FC = () => {
 /** A connection. */
 export const Inputs: FC = () => {
   const t = useT();
+  const record = useRecordContext<Connection>();
   return (
     <>
+      {record?.id !== undefined && <ConnectionCheck id={record.id} />}
       <FieldRow>
         <TextInput source="name" validate={required()} />
         <SelectInput source="kind" choices={kinds} defaultValue="mllp" validate={required()} />

@@ -1,4 +1,4 @@
-import type { MailTexts } from '../texts.ts';
+import type { MailTexts } from '../mailTexts.ts';
 
 export const mail: MailTexts = {
   stages: { connect: 'connection', tls: 'encryption', login: 'sign-in', sent: 'sending' },

@@ -49,6 +49,10 @@ export const connections = {
   own: 'own laboratory',
   privateKey: 'Private key (PEM)',
   keyStored: 'A key is stored. Leave this empty to keep it',
+  check: {
+    try: 'Try the connection',
+    hint: 'As it is saved. A test message is sent that changes nothing and has no data of patients.',
+  },
   hints: {
     providerId: "Leave empty for the laboratory's own system",
     host: 'Empty if no orders are sent',
