@@ -240,7 +240,7 @@ export const Inputs: FC = () => {
         <TextInput source="otherFacility" parse={asTyped} defaultValue="" />
       </FieldRow>
       <FormDataConsumer<Connection>>
-        {({ formData: { numberPattern } }) => (
+        {({ formData: { numberPattern = '' } }) => (
           <TextInput
             source="numberPattern"
             parse={asTyped}
