@@ -239,7 +239,7 @@ export const Inputs: FC = () => {
         <TextInput source="otherApplication" parse={asTyped} defaultValue="" />
         <TextInput source="otherFacility" parse={asTyped} defaultValue="" />
       </FieldRow>
-      <FormDataConsumer<Connection>>
+      <FormDataConsumer<Partial<Connection>>>
         {({ formData: { numberPattern = '' } }) => (
           <TextInput
             source="numberPattern"
