@@ -84,8 +84,8 @@ test('a screen handles keys where the list of keys learns of them (X-71)', () =>
   ).toEqual([
     // Enter in the time of a planned change plans it.
     'administration/ApplyLaterField.tsx',
-    // Enter after a code leads to the next field.
-    'customRoutes/orderWizard/checkout/OrderFields.tsx',
+    // Enter leads to the next field, as in every form.
+    'customRoutes/orderWizard/checkout/CheckoutStep.tsx',
     // A dialog, whose button names its key.
     'customRoutes/orderWizard/patient/KnownPerson.tsx',
     // Listed by the step of patients.

@@ -31,14 +31,14 @@ export const connectionCheck: ConnectionCheckTexts = {
     expired: 'The certificate has expired. Its owner must renew it.',
     certificateWanted:
       'The laboratory wants another certificate of this server. Enter its certificate and private key in the connection.',
-    noTls: 'The port does not speak TLS. Turn TLS off in the connection, or ask for the port with TLS.',
+    noTls: 'The port does not speak TLS. Turn TLS off in the connection, or enter a port with TLS.',
     closed:
       'The laboratory closed the connection. It may allow only certain addresses: name that of this server.',
     unknown: 'Show this to the engineer of the laboratory.',
     noAnswer:
-      'The laboratory must answer every message with an ACK whose MSA-2 is the MSH-10 of the message, framed as MLLP. Ask for the log of its interface; it may expect TLS, or other names in MSH-3 to MSH-6.',
+      'The laboratory must answer every message with an ACK whose MSA-2 is the MSH-10 of the message, framed as MLLP. The log of its interface says more: it may expect TLS, or other names in MSH-3 to MSH-6.',
     noAnswerTls:
-      'The laboratory must answer every message with an ACK whose MSA-2 is the MSH-10 of the message, framed as MLLP. Ask for the log of its interface; it may expect another certificate of this server, or other names in MSH-3 to MSH-6.',
+      'The laboratory must answer every message with an ACK whose MSA-2 is the MSH-10 of the message, framed as MLLP. The log of its interface says more: it may expect another certificate of this server, or other names in MSH-3 to MSH-6.',
     noCyrillic: 'Choose UTF-8, ISO 8859-5 or Windows-1251, as the laboratory reads it.',
     withOrder:
       'The laboratory answers. Whether it takes orders and reads Cyrillic is found with npm run lis:check -- --order on the server.',
