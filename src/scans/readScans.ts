@@ -22,6 +22,13 @@ const swallow = (event: Event): void => {
   event.stopImmediatePropagation();
 };
 
+const isChoice = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(CHOICES) !== null;
+/** Whether a key at this moment is the next one of a scanner. */
+const isNear = (at: number, before: number): boolean => at - before <= SUFFIX;
+/** Whether what is typed goes into no text, here or on the next screen. */
+const takesNothing = (target: EventTarget | null): boolean => !takesText(target) && !areKeysHeld();
+
 /** Tells the scans of a keyboard-wedge scanner from typing, on the keys of the page; returns a function that ends it. */
 export const readScans = ({ onScan, onShort }: Reader): (() => void) => {
   const run = createDigitRun();
@@ -29,12 +36,15 @@ export const readScans = ({ onScan, onShort }: Reader): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the first digit was typed into a text field; a screen may move the focus into one at that key. */
   let isInField = false;
-  /** When Enter or Tab was pressed last, in a text field. */
+  /** When Enter was pressed last, if in a text field. */
   let enteredAt = -Infinity;
+  /** When a letter or sign was pressed last, if in no text field. */
+  let letterAt = -Infinity;
 
   const interrupt = () => {
     clearTimeout(timer);
     run.reset();
+    letterAt = -Infinity;
   };
   const complete = (digits: string) => {
     interrupt();
@@ -49,33 +59,36 @@ export const readScans = ({ onScan, onShort }: Reader): (() => void) => {
       isInField = takesText(event.target);
     }
     // It would change the choice.
-    if (event.target instanceof Element && event.target.closest(CHOICES)) swallow(event);
+    if (isChoice(event.target)) swallow(event);
     clearTimeout(timer);
     const digits = run.scanned(isInField);
     if (digits !== null) timer = setTimeout(() => complete(digits), SILENCE);
   };
   const onSuffix = (event: KeyboardEvent) => {
-    const { target, timeStamp } = event;
+    const { key, target, timeStamp } = event;
     const digits = run.isFollowedAt(timeStamp, LATE_SUFFIX) ? run.scanned(isInField) : null;
+    const isOfLetters = key === 'Enter' && !isChoice(target) && isNear(timeStamp, letterAt);
     if (digits !== null) {
       swallow(event);
       complete(digits);
-    } else if (isTail(event)) {
+    } else if ((run.isFollowedAt(timeStamp, SUFFIX) || isOfLetters) && takesNothing(target)) {
       swallow(event);
       onShort();
       // A scanner may end with two of them: the first may have moved the focus from a field to a button.
-    } else if (timeStamp - enteredAt <= SUFFIX && !takesText(target) && !areKeysHeld()) swallow(event);
-    enteredAt = takesText(target) ? timeStamp : -Infinity;
+    } else if (key === 'Enter' && isNear(timeStamp, enteredAt) && takesNothing(target)) swallow(event);
+    enteredAt = key === 'Enter' && takesText(target) ? timeStamp : -Infinity;
+    letterAt = -Infinity;
     run.reset();
   };
-  /** Whether a key is one of a code that no text field takes. */
-  const isTail = ({ target, timeStamp }: KeyboardEvent): boolean =>
-    run.isFollowedAt(timeStamp, SUFFIX) && !takesText(target) && !areKeysHeld();
   const onCharacter = (event: KeyboardEvent) => {
-    // It would press a button, in the middle of a code.
-    if (event.key === ' ' && isTail(event)) swallow(event);
-    clearTimeout(timer);
-    run.addOther(event.timeStamp);
+    const { key, target, timeStamp } = event;
+    const isInCode = run.isFollowedAt(timeStamp, SUFFIX) || isNear(timeStamp, letterAt);
+    interrupt();
+    // By itself it presses a button, in the middle of a code it must not.
+    if (key === ' ' && !isInCode) return;
+    if (key === ' ' && takesNothing(target)) swallow(event);
+    if (!takesText(target)) letterAt = timeStamp;
+    run.addOther(timeStamp);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Cells of a sheet take a scan as typing, with its Enter.

@@ -6,7 +6,7 @@ const PAUSE = 300;
 const PACE = 95;
 /** Slowest usual pace of a scan into a text field, ms a key: people type a phone number at 66 and more. */
 const FIELD_PACE = 62;
-/** Enter this soon after any character is a scanner's, ms. */
+/** Enter this soon after any digit or letter is a scanner's, ms. */
 export const SUFFIX = 150;
 /** The fewest digits that are taken for a scan. */
 const SHORTEST = 10;
@@ -24,7 +24,7 @@ export interface DigitRun {
   add: (digit: string, at: number) => boolean;
   /** Ends the run with another character: digits that follow it at the pace of a scanner are a part of its code. */
   addOther: (at: number) => void;
-  /** Whether a key pressed at `at` follows a digit or another character within so many ms. */
+  /** Whether a key pressed at `at` follows the run within so many ms. */
   isFollowedAt: (at: number, within: number) => boolean;
   /**
    * All digits of the run if there are ten or more and they came at the pace of a scanner, otherwise null. In a text
@@ -45,11 +45,11 @@ export const createDigitRun = (): DigitRun => {
     times = [];
     otherAt = -Infinity;
   };
-  const sinceLast = (at: number) => at - (times.at(-1) ?? otherAt);
+  const sinceLast = (at: number) => at - (times.at(-1) ?? -Infinity);
   return {
     add: (digit, at) => {
-      const isNew = digits === '' || sinceLast(at) > PAUSE;
-      if (sinceLast(at) > PAUSE) reset();
+      const isNew = sinceLast(at) > PAUSE;
+      if (isNew && at - otherAt > PAUSE) reset();
       digits += digit;
       times.push(at);
       return isNew;

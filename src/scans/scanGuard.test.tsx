@@ -165,6 +165,19 @@ test('Enter typed by hand works everywhere', () => {
   expect(valueOf('Empty')).toBe('3001');
 });
 
+test('a quick person who chooses by Space or leaves a field by Tab presses the button with Enter', () => {
+  render(<Page listens />);
+  focus('Agree');
+  act(() => typeKeys([' '], 0));
+  button();
+  act(() => typeKeys(['Enter'], 60, 0));
+  focus('Empty');
+  act(() => typeKeys(['A', 'Tab'], 60));
+  button();
+  act(() => typeKeys(['Enter'], 60, 0));
+  expect(happened.filter((what) => what !== 'leave')).toEqual(['press', 'press']);
+});
+
 test('digits typed into one field and, after a click, into the next are no scan', () => {
   render(<Page listens />);
   focus('Empty');
