@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { COST, withBudgets } from './testCosts.ts';
+import { COST, withBudgets, workOf } from './testCosts.ts';
 import type { FileReport, RunReport } from './testReporter.ts';
 
 /** More failed files than this are no accident, and are not run again. */
@@ -33,8 +33,12 @@ const childrenSeconds = (): number | null => {
   return ((user ?? 0) + (system ?? 0)) / TICKS_PER_SECOND;
 };
 
-/** Runs these files of vitest projects, or all. */
-const runOnce = async (projects: readonly string[], only: readonly string[]): Promise<Outcome> => {
+/** Runs these files of vitest projects, or all; `work` is the fixed piece of work that budgets count, by default this run's. */
+const runOnce = async (
+  projects: readonly string[],
+  only: readonly string[],
+  work?: number,
+): Promise<Outcome> => {
   runs += 1;
   const output = join(directory, `${String(runs)}.json`);
   const parameters = [
@@ -59,7 +63,7 @@ const runOnce = async (projects: readonly string[], only: readonly string[]): Pr
   const report: RunReport = existsSync(output)
     ? (JSON.parse(readFileSync(output, 'utf8')) as RunReport)
     : { files: [], unhandled: '' };
-  const files = withBudgets(report.files);
+  const files = withBudgets(report.files, work ?? workOf(report.files));
   const failures = new Map(files.flatMap((file) => file.failures));
   if (files.length === 0) failures.set(projects.join(', '), `no report of vitest, which ended with ${end}`);
   else if (end !== '0' && failures.size === 0)
@@ -77,14 +81,16 @@ const runOnce = async (projects: readonly string[], only: readonly string[]): Pr
 /**
  * Runs vitest projects. A busy machine may miss a deadline once, so a few files that failed are run again, on data and
  * in processes of their own; tests that pass only then are listed: each has a race to be found. What a file costs is
- * measured again with them: beside all others, and late in a full heap, one takes up to twice as much.
+ * measured again with them: beside all others, and late in a full heap, one takes up to twice as much. `work` as in
+ * `runOnce`.
  */
-export const runProjects = async (projects: readonly string[]): Promise<Outcome> => {
-  const first = await runOnce(projects, []);
+export const runProjects = async (projects: readonly string[], work?: number): Promise<Outcome> => {
+  const first = await runOnce(projects, [], work);
   const broken = first.files.filter(({ failures }) => failures.length > 0).map(({ file }) => file);
   if (broken.length === 0 || broken.length > MOST_TRIED_AGAIN) return first;
   for (const [name, message] of first.failures) console.log(`${name}\n${message.slice(0, 6000)}\n`);
-  const second = await runOnce(projects, broken);
+  // A few files run faster than beside all others, and so would the fixed work.
+  const second = await runOnce(projects, broken, work ?? workOf(first.files));
   const saved = [...first.failures].filter(([name]) => !name.startsWith(COST) && !second.failures.has(name));
   // Again with its cause: a log may be cut to its last lines.
   for (const [name, message] of saved)

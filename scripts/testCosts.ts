@@ -18,26 +18,28 @@ const readBudgets = (): Budgets =>
 /** Without the imports, which the first file of a worker pays for those that follow; CPU ms. */
 const ownMs = ({ cost }: FileReport): number => (cost ? cost.setUp + cost.tests + cost.tearDown : 0);
 
-/** The fixed piece of work of this run, CPU ms: the median of its workers. */
-const workOf = (files: readonly FileReport[]): number => {
+/** The fixed piece of work of a run, CPU ms: the median of its workers. */
+export const workOf = (files: readonly FileReport[]): number => {
   const all = files.flatMap(({ cost }) => (cost ? [cost.work] : [])).sort((a, b) => a - b);
   return all[Math.floor(all.length / 2)] ?? 1;
 };
 
 /**
- * The files with a failure more where one took more than its budget. A budget counts pieces of a fixed work that is
- * measured in the same run, so that it holds on a slow machine too.
+ * The files with a failure more where one took more than its budget. A budget counts pieces of a fixed work, `work` in CPU
+ * ms, that is measured in the same run, so that it holds on a slow machine too.
  */
-export const withBudgets = (files: readonly FileReport[], budgets: Budgets = readBudgets()): FileReport[] => {
-  const work = workOf(files);
-  return files.map((report) => {
+export const withBudgets = (
+  files: readonly FileReport[],
+  work: number,
+  budgets: Budgets = readBudgets(),
+): FileReport[] =>
+  files.map((report) => {
     const pieces = Math.round(ownMs(report) / work);
     const budget = budgets[report.file] ?? MOST;
     if (pieces <= budget) return report;
     const message = `It took ${String(pieces)} pieces of the fixed work, its budget is ${String(budget)}: find what it pays for`;
     return { ...report, failures: [...report.failures, [`${COST}${report.file}`, message]] };
   });
-};
 
 const LINE = /^\+\s*"(?<file>[^"]+)": (?<budget>\d+),?$/gm;
 /** Budgets over one that the same file had before, from all versions of the budgets, oldest first (`git log -p`). */

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { analytes } from '../../../contract/analytes.ts';
+import { enter } from '../../../tests/support/fillIn.ts';
 import { insertReleases, line, words } from '../../../tests/support/observed.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
@@ -34,7 +35,8 @@ const save = async (user: { click: (element: Element) => Promise<void> }) =>
 test('an interval is added, duplicated and removed, its ages typed in units, and a gap is named (X-86)', async () => {
   const { user } = await open();
   const first = await row(1);
-  expect(first.getByRole<HTMLInputElement>('spinbutton', { name: 'Age from' }).value).toBe('14');
+  // The fields of a row follow when it is known to be in sight.
+  expect((await first.findByRole<HTMLInputElement>('spinbutton', { name: 'Age from' })).value).toBe('14');
   expect(first.getByRole<HTMLSelectElement>('combobox', { name: 'Age from: Unit of age' }).value).toBe('day');
   expect(screen.getByText('everyone: no interval for ages under 14 d')).toBeTruthy();
 
@@ -66,7 +68,7 @@ test('an overlap is an error at its row, and words are typed in a second line (X
   await user.click((await row(2)).getByRole('button', { name: 'Remove interval 2' }));
   await user.click((await row(1)).getByRole('button', { name: 'Put interval 1 in words' }));
   for (const language of ['Русский', 'English', 'Беларуская'])
-    await user.type((await row(1)).getByRole('textbox', { name: `Normal in words, ${language}` }), 'none');
+    await enter(user, (await row(1)).getByRole('textbox', { name: `Normal in words, ${language}` }), 'none');
   await save(user);
   await waitFor(async () =>
     expect((await stored()).intervals.map(({ words }) => words)).toEqual([
@@ -85,7 +87,7 @@ test('a variation without its source is refused at the source, and left out when
     expect(screen.getByRole('textbox', { name: 'Source' }).getAttribute('aria-invalid')).toBe('true'),
   );
   await user.clear(within);
-  await user.type(screen.getByRole('textbox', { name: 'LOINC code' }), '2823-3');
+  await enter(user, screen.getByRole('textbox', { name: 'LOINC code' }), '2823-3');
   await save(user);
   await waitFor(async () =>
     expect(await stored()).toMatchObject({ loinc: '2823-3', variation: null, version: 2 }),
@@ -104,9 +106,9 @@ test('answers stand in the form of a coded analyte, and are added, reworded and 
   const write = async (number: number, code: string, said: string) => {
     await user.click(screen.getByRole('button', { name: 'Add an answer' }));
     const fields = await answer(number);
-    await user.type(fields.getByRole('textbox', { name: 'Code' }), code);
+    await enter(user, fields.getByRole('textbox', { name: 'Code' }), code);
     for (const language of ['Русский', 'English', 'Беларуская'])
-      await user.type(fields.getByRole('textbox', { name: `Words, ${language}` }), said);
+      await enter(user, fields.getByRole('textbox', { name: `Words, ${language}` }), said);
     return fields;
   };
   await write(1, 'absent', 'none');
@@ -118,7 +120,7 @@ test('answers stand in the form of a coded analyte, and are added, reworded and 
   expect((await answer(1)).queryByText('This value is taken')).toBeNull();
   const code = second.getByRole('textbox', { name: 'Code' });
   await user.clear(code);
-  await user.type(code, 'present');
+  await enter(user, code, 'present');
   await user.click((await answer(3)).getByRole('button', { name: 'Remove answer 3' }));
   await save(user);
   const said = (text: string) => ({ ru: text, en: text, be: text });
