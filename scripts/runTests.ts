@@ -3,23 +3,10 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COST, withBudgets, workOf } from './testCosts.ts';
-import type { FileReport, RunReport } from './testReporter.ts';
+import type { Outcome, RunReport } from './testReporter.ts';
 
 /** More failed files than this are no accident, and are not run again. */
 const MOST_TRIED_AGAIN = 6;
-
-/** What a run of tests found. `failures`: by the name of a test, or what else failed, with its message. */
-export interface Outcome {
-  passed: number;
-  /** How many tests passed only at the second try. */
-  passedLater: number;
-  failures: Map<string, string>;
-  files: FileReport[];
-  /** Wall clock, s. */
-  seconds: number;
-  /** What all processes of the run took together, CPU s; null where the system does not tell. */
-  cpuSeconds: number | null;
-}
 
 const directory = mkdtempSync(join(tmpdir(), 'lab-cabinet-tests-'));
 let runs = 0;

@@ -1,8 +1,9 @@
 import { ensureBrowser } from './browser.ts';
 import { buildProject } from './buildProject.ts';
 import { runGates } from './gates.ts';
-import { runProjects, type Outcome } from './runTests.ts';
+import { runProjects } from './runTests.ts';
 import { budgetHistory, printCosts, raisedBudgets, workOf } from './testCosts.ts';
+import type { Outcome } from './testReporter.ts';
 
 const failures = new Map<string, string>();
 // The tests of the server have it.

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Outcome } from './runTests.ts';
-import type { FileReport } from './testReporter.ts';
+import type { FileReport, Outcome } from './testReporter.ts';
 
 const BUDGETS = 'tests/budgets.json';
 /** What a file of tests may take that has no line in the budgets. */

@@ -41,6 +41,19 @@ export interface RunReport {
   unhandled: string;
 }
 
+/** What a run of tests found. `failures`: by the name of a test, or what else failed, with its message. */
+export interface Outcome {
+  passed: number;
+  /** How many tests passed only at the second try. */
+  passedLater: number;
+  failures: Map<string, string>;
+  files: FileReport[];
+  /** Wall clock, s. */
+  seconds: number;
+  /** What all processes of the run took together, CPU s; null where the system does not tell. */
+  cpuSeconds: number | null;
+}
+
 /** Writes what every file came to, as JSON, to the path in TEST_REPORT. */
 export default class TestReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {

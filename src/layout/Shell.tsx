@@ -5,13 +5,15 @@ import './sideways.css';
 import './rail.css';
 import './shell.css';
 import { CanAccess, type CoreLayoutProps } from 'react-admin';
-import type { FC } from 'react';
+import { useEffect, type FC } from 'react';
 import { Navigate, ScrollRestoration, useLocation, type Location } from 'react-router-dom';
 import { useSessionUser } from '../authProvider/useSessionUser.ts';
+import { CREATE_ORDER } from '../paths/createOrder.ts';
 import { TODAY } from '../paths/home.ts';
 import { SYSTEM } from '../paths/system.ts';
 import { permission } from '../../contract/access.ts';
 import { useT } from '../i18n/useT.ts';
+import { dropKeys } from '../ui/typeAhead.ts';
 import { Account } from './Account.tsx';
 import { Bell } from './Bell.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
@@ -56,6 +58,10 @@ export const Shell: FC<CoreLayoutProps> = ({ children }) => {
   const { mustEnrol, sessionMinutes, lockMinutes } = useSessionUser();
   const lock = useLock();
   useScanGuard();
+  // Keys typed before a screen was ready are meant for the wizard, which takes them; `/` leads to the first screen.
+  useEffect(() => {
+    if (pathname !== '/' && !pathname.startsWith(CREATE_ORDER)) dropKeys();
+  }, [pathname]);
   const { offer, question } = useRenewal();
   useSettingsHub(offer);
   useRightsNews();

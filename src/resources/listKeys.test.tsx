@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { holdKeys } from '../ui/typeAhead.ts';
 import { openResource } from './openResource.fixtures.ts';
 
 const { open, path } = openResource('admin/mail-manager/sender');
@@ -21,6 +22,16 @@ test('arrows walk the rows of a list, Space selects, Enter opens, and the row ha
   await screen.findByDisplayValue('first@test.lab');
   await back();
   await waitFor(async () => expect(document.activeElement).toBe(await rowOf('first@test.lab')));
+});
+
+test('keys that were held at sign-in are not held on a list', async () => {
+  holdKeys();
+  const { user } = await open('list');
+  const first = await rowOf('first@test.lab');
+  const checkbox = await within(first).findByRole<HTMLInputElement>('checkbox');
+  first.focus();
+  await user.keyboard(' ');
+  expect(checkbox.checked).toBe(true);
 });
 
 test('the form of a new record focuses its first field, the form of an existing record none', async () => {

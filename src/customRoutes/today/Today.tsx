@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Title } from '../../ui/Title.tsx';
-import { dropKeys, holdKeys } from '../../ui/typeAhead.ts';
+import { holdKeys } from '../../ui/typeAhead.ts';
 import { useByClock } from '../../ui/useMinutesSince.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useNotifyError } from '../../ui/useNotifyError.ts';
@@ -177,8 +177,6 @@ export const Today: FC = () => {
   const errorText = useErrorText();
   const { data, error, refetch } = useToday();
   const unfinished = useLeftOrders();
-  // Keys typed before this screen was ready are not meant for it.
-  useEffect(() => dropKeys(), []);
   const [now] = useState(() => new Date());
   return (
     <div className="today">
