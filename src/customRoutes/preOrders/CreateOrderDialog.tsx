@@ -41,7 +41,7 @@ export const CreateOrderDialog: FC<Props> = ({ preOrder, today, onStale, onClose
     if (kept === null) return isPaid ? t('preOrders.order.paidUnknown') : null;
     const amount = formatMoney(language, kept);
     if (!toPay || price === null) return t('preOrders.order.paid', { amount });
-    return kept > 0 ? t('preOrders.order.part', { amount, total: formatMoney(language, price) }) : null;
+    return kept > 0 ? t('orders.paid.part', { amount, total: formatMoney(language, price) }) : null;
   };
   const paid = paidText();
   const giveUp = (message: string) => {

@@ -51,7 +51,6 @@ export const preOrders: Texts<Areas['preOrders']> = {
       'Preorder %{barcode} is paid, but was valid until %{date}. The price will be recalculated: if it has changed, agree on a surcharge or a refund with the patient.',
     no: 'Cancel',
     paid: 'The preorder is paid: %{amount}. Its payment stays as it is.',
-    part: 'Paid %{amount} of %{total}. The payment stays as it is.',
     paidUnknown: 'The preorder is paid. Its payment stays as it is.',
   },
   whose: {
