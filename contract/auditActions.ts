@@ -21,7 +21,17 @@ export const auditActions = {
   resultEntry: ['read', 'search', 'save', 'release'],
   job: ['cancel'],
   listView: ['create', 'update', 'delete'],
-  manifest: ['create', 'update', 'addOrders', 'removeOrder', 'damage', 'undo', 'receive'],
+  manifest: [
+    'create',
+    'update',
+    'addOrders',
+    'removeOrder',
+    'damage',
+    'undo',
+    'handOver',
+    'takeBack',
+    'receive',
+  ],
   mask: ['reorder'],
   orderImport: ['create', 'read', 'update', 'decide', 'load', 'stop', 'download', 'cancel'],
   order: [

@@ -14,11 +14,12 @@ const barcodes = z
   .transform((list) => [...new Set(list)]);
 const side = z.enum(['sent', 'received']);
 const markState = z.enum(['found', 'damaged']);
-/** Courier, °C; what is missing stays as it is. */
+/** Courier, °C; what is missing stays as it is. `isHandedOver`: nothing more joins it. */
 const transport = z.object({
   id,
   courier: z.string().trim().max(200, { error: 'MaxLen' }).optional(),
   temperature: z.number().min(-99.9, { error: 'Invalid' }).max(99.9, { error: 'Invalid' }).nullish(),
+  isHandedOver: z.literal(true).optional(),
 });
 
 /** What somebody scanned or marked. */
@@ -52,15 +53,15 @@ const manifest = z.object({
   /** °C. */
   temperature: z.number().nullable(),
   printed: deed,
+  /** When and by whom its last order was handed over, from when on it stays as it is; `by` is empty where nobody noted it. */
+  handedOver: deed,
   received: deed,
   /** What the receiving side wrote. */
   note: z.string(),
-  /** When its orders were handed over; null while one of them is new. */
-  handedOverDate: z.string().nullable(),
 });
 export type Manifest = z.output<typeof manifest>;
 
-/** An order that does not go with the manifest: cancelled or finished meanwhile, or on another one. */
+/** An order that does not go with the manifest: cancelled, finished before, or on another one. */
 const leftOut = z.object({
   barcode: z.string(),
   /** Null for a foreign or absent one. */
@@ -259,7 +260,8 @@ export const scanReceivedTube = endpoint({
 export const updateManifest = endpoint({
   method: 'PATCH',
   path: '/v1.0/Manifest',
-  summary: 'Who carries the tubes and at what temperature',
+  summary:
+    'Who carries the tubes and at what temperature, and that they were handed over where the laboratory has the orders already',
   row: 'SORT-18',
   access: ['write', 'manifest'],
   repeatable: true,

@@ -59,6 +59,7 @@ it('expired data is deleted, the rest stays', async () => {
   await test.db.insert(manifests).values([
     { ...manifest, id: 1, createdAt: days(-366) },
     { ...manifest, id: 2, createdAt: days(-364) },
+    { ...manifest, id: 3, createdAt: days(-900), handedOverAt: days(-900) },
   ]);
   const draft = {
     lastName: 'Old',
@@ -108,7 +109,7 @@ it('expired data is deleted, the rest stays', async () => {
   expect((await test.db.select().from(spentCaptchas)).map(({ challenge }) => challenge)).toEqual(['good']);
   expect((await test.db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['running']);
   expect((await test.db.select().from(comparisons)).map(({ id }) => id)).toEqual([2, 3]);
-  expect((await test.db.select().from(manifests)).map(({ id }) => id)).toEqual([2]);
+  expect((await test.db.select().from(manifests)).map(({ id }) => id)).toEqual([2, 3]);
   expect((await test.db.select().from(patientDrafts)).map(({ userId }) => userId)).toEqual([userIds.Manager]);
 });
 

@@ -33,7 +33,7 @@ const APPLICATIONS_MAX_AGE = 400 * DAY;
 const EMAILS_MAX_AGE = 365 * DAY;
 /** The content of failed emails and SMS, which can be sent again until then; ms. */
 const CONTENT_MAX_AGE = 7 * DAY;
-/** Specimen manifests; ms. */
+/** Specimen manifests that were never handed over; ms. */
 const MANIFESTS_MAX_AGE = 365 * DAY;
 /** Messages of connections that nobody has to settle; ms. */
 const MESSAGES_MAX_AGE = 365 * DAY;
@@ -44,7 +44,7 @@ const JOBS_MAX_AGE = 90 * DAY;
 
 /**
  * Deletes expired idempotency keys, tokens, secrets, rate limits, unfinished forms and files of results, old browser ids, jobs,
- * comparisons that are not planned and wait for nobody, imported batches, emails, SMS, settled messages of connections, specimen manifests and registrations without a confirmed e-mail, expires pre-orders, folds the ledgers of
+ * comparisons that are not planned and wait for nobody, imported batches, emails, SMS, settled messages of connections, specimen manifests that were never handed over and registrations without a confirmed e-mail, expires pre-orders, folds the ledgers of
  * totals and makes the coming months of the audit log.
  */
 export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise<void> => {
@@ -94,7 +94,15 @@ export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise
         inArray(connectionMessages.state, ['filed', 'accepted', 'dismissed']),
       ),
     );
-  await db.delete(manifests).where(lt(manifests.createdAt, ago(MANIFESTS_MAX_AGE)));
+  await db
+    .delete(manifests)
+    .where(
+      and(
+        lt(manifests.createdAt, ago(MANIFESTS_MAX_AGE)),
+        isNull(manifests.handedOverAt),
+        isNull(manifests.receivedAt),
+      ),
+    );
   await expireRegistrations({ db, clock });
   await expirePreOrders({ db, clock });
   await foldTotals(db);

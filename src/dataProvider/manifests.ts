@@ -1,4 +1,4 @@
-import type { QueryInput, ResponseOf } from '../../contract/endpoint.ts';
+import type { BodyInput, QueryInput, ResponseOf } from '../../contract/endpoint.ts';
 import {
   addManifestOrders,
   createManifest,
@@ -56,7 +56,7 @@ export const manifestMethods = ({ call }: ApiClient) => ({
   /** Sends a scan; a retry has the same `attempt`. */
   scanTube: (side: Side, scan: TubeScan): Promise<ScanResponse> =>
     call(side === 'sent' ? scanTube : scanReceivedTube, { body: scan }),
-  updateManifest: (id: number, changes: { courier?: string; temperature?: number | null }) =>
+  updateManifest: (id: number, changes: Omit<BodyInput<typeof updateManifest>, 'id'>) =>
     call(updateManifest, { body: { id, ...changes } }),
   /** The manifest as it goes on paper, in the language of documents. */
   printManifest: (id: number, language: string) =>

@@ -174,7 +174,9 @@ export type ActionTexts = Record<
   | 'noneFound'
   | 'noneCanGo'
   | 'manifestFull'
-  | 'manifestReceived',
+  | 'manifestReceived'
+  | 'manifestHandedOver'
+  | 'ordersToHandOver',
   string
 > & {
   allHandedOver: PluralForms;

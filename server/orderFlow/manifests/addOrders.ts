@@ -11,14 +11,17 @@ import { orders } from '../../core/db/schema/orders.ts';
 import { reachable } from '../../core/session/reach.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { lockByBarcodes, type StoredOrder } from '../orders/repository.ts';
-import { requireProvider } from '../providers/repository.ts';
-import { goes, ordersOn } from './manifestOrders.ts';
+import { tubesByOrder } from '../orders/tubesByOrder.ts';
+import { requireProvider } from '../../reference/providerSettings/activeProviders.ts';
+import { mayJoin, ordersOn, providerParts, tubesUnderWay } from './manifestOrders.ts';
 import { wholeOf } from './manifestView.ts';
 import {
   changeManifest,
+  closedText,
   lockManifest,
   openManifestsOf,
   putOrders,
+  requireManifest,
   type StoredManifest,
 } from './repository.ts';
 
@@ -53,12 +56,11 @@ export const respondWith = async (
 const sortOut = (
   barcodes: readonly string[],
   locked: readonly StoredOrder[],
-  manifest: Pick<StoredManifest, 'providerId' | 'printedAt'>,
+  providerId: number | null,
   elsewhere: ReadonlyMap<number, number>,
 ): { joining: StoredOrder[]; leftOut: LeftOut[] } => {
   const byBarcode = new Map(locked.map((order) => [order.barcode, order]));
-  // A finished order joins no manifest, not even a printed one.
-  const canGo = (order: StoredOrder) => goes(order.sortingState, { ...manifest, printedAt: null });
+  const canGo = (order: StoredOrder) => mayJoin(order.sortingState, providerId);
   const joining = barcodes.flatMap((barcode) => {
     const order = byBarcode.get(barcode);
     return order && canGo(order) && !elsewhere.has(order.id) ? [order] : [];
@@ -71,6 +73,34 @@ const sortOut = (
     return [{ barcode, sortingState: order?.sortingState ?? null, onManifest }];
   });
   return { joining, leftOut };
+};
+
+/**
+ * The other open manifest that an order is on, by order. One that was handed over lets an order go that has got tubes
+ * since, as when a service was added.
+ */
+const heldBy = async (
+  db: Db,
+  open: Awaited<ReturnType<typeof openManifestsOf>>,
+  own: number | undefined,
+  providerId: number | null,
+): Promise<ReadonlyMap<number, number>> => {
+  const others = open.filter(({ manifestId }) => manifestId !== own);
+  const orderIds = others.flatMap(({ orderId, isHandedOver }) => (isHandedOver ? orderId : []));
+  const kinds = await tubesByOrder(db, orderIds);
+  const away = await tubesUnderWay(db, providerId, orderIds);
+  const parts = providerId === null ? null : await providerParts(db, providerId, orderIds);
+  const hasNewTubes = (orderId: number) =>
+    (kinds.get(orderId) ?? []).some(
+      ({ code, numbers }) =>
+        (parts === null || parts.get(orderId)?.tubeCodes.includes(code)) &&
+        numbers.some((number) => !away.get(orderId)?.has(number)),
+    );
+  return new Map(
+    others.flatMap(({ orderId, manifestId, isHandedOver }): [number, number][] =>
+      isHandedOver && hasNewTubes(orderId) ? [] : [[orderId, manifestId]],
+    ),
+  );
 };
 
 const join = async (
@@ -112,18 +142,23 @@ export const createManifest = async (call: Call<typeof endpoints.createManifest>
     providerId,
     now,
   );
-  const [latest] = open;
-  const elsewhere = new Map(
-    open.flatMap(({ orderId, manifestId }) =>
-      manifestId === latest?.manifestId ? [] : [[orderId, manifestId]],
-    ),
-  );
-  const { joining, leftOut } = sortOut(body.barcodes, locked, { providerId, printedAt: null }, elsewhere);
+  const latest = open.find(({ isHandedOver }) => !isHandedOver);
+  const elsewhere = await heldBy(db, open, latest?.manifestId, providerId);
+  const { joining, leftOut } = sortOut(body.barcodes, locked, providerId, elsewhere);
   if (latest !== undefined) {
     const manifest = await join(call, db, await lockManifest(db, user, latest.manifestId), joining);
     return manifest === null ? refused(texts.manifestFull) : respondWith(call, manifest, leftOut);
   }
-  if (joining.length === 0) return refused(texts.noneCanGo);
+  if (joining.length === 0) {
+    const [handedOver] = open;
+    if (handedOver === undefined) return refused(texts.noneCanGo);
+    const { manifestId } = handedOver;
+    return respondWith(
+      call,
+      await requireManifest(db, user, manifestId),
+      leftOut.filter(({ onManifest }) => onManifest !== manifestId),
+    );
+  }
   const [created] = await db
     .insert(manifests)
     .values({ contractIds: [], providerId, createdAt: now, createdBy: user.id })
@@ -141,7 +176,8 @@ export const addOrders = (call: Call<typeof endpoints.addManifestOrders>): Promi
   return call.db.transaction(async (db) => {
     const locked = await lockByBarcodes(db, user, body.barcodes);
     const manifest = await lockManifest(db, user, body.id);
-    if (manifest.receivedAt !== null) return refused(texts.manifestReceived);
+    const closed = closedText(manifest, language);
+    if (closed !== null) return refused(closed);
     const open = await openManifestsOf(
       db,
       user,
@@ -149,10 +185,8 @@ export const addOrders = (call: Call<typeof endpoints.addManifestOrders>): Promi
       manifest.providerId,
       lab.clock.now(),
     );
-    const elsewhere = new Map(
-      open.flatMap(({ orderId, manifestId }) => (manifestId === body.id ? [] : [[orderId, manifestId]])),
-    );
-    const { joining, leftOut } = sortOut(body.barcodes, locked, manifest, elsewhere);
+    const elsewhere = await heldBy(db, open, body.id, manifest.providerId);
+    const { joining, leftOut } = sortOut(body.barcodes, locked, manifest.providerId, elsewhere);
     const changed = await join(call, db, manifest, joining);
     if (changed === null) return refused(texts.manifestFull);
     return respondWith({ ...call, user, db }, changed, leftOut);
@@ -164,7 +198,8 @@ export const removeOrder = (call: Call<typeof endpoints.removeManifestOrder>): P
   const { lab, user, query, language } = call;
   return call.db.transaction(async (db) => {
     const manifest = await lockManifest(db, user, query.id);
-    if (manifest.receivedAt !== null) return refused(textsOf(language).sorting.manifestReceived);
+    const closed = closedText(manifest, language);
+    if (closed !== null) return refused(closed);
     const [order] = await db
       .select({ id: orders.id, patientId: orders.patientId })
       .from(orders)

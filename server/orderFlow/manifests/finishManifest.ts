@@ -1,28 +1,34 @@
 import type { AnswerOf, Call } from '../../core/calls/call.ts';
-import { and, eq, inArray } from 'drizzle-orm';
 import type * as endpoints from '../../../contract/manifests.ts';
 import { auditAccess, auditChange } from '../../core/audit.ts';
-import { manifestOrders } from '../../core/db/schema/manifests.ts';
-import { orders } from '../../core/db/schema/orders.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { refused, respondWith, subjectOf } from './addOrders.ts';
 import { countDifferences } from './listManifests.ts';
+import { handOverIfComplete, keepAsSent, takeOff } from './handOver.ts';
 import { dividedOrders, ordersOn } from './manifestOrders.ts';
 import { wholeOf } from './manifestView.ts';
-import { changeManifest, lockManifest } from './repository.ts';
+import { changeManifest, closedText, isFrozen, lockManifest } from './repository.ts';
 
-/** Changes courier and temperature, until the laboratory has received the manifest. */
+/**
+ * Changes courier and temperature, until the laboratory has received the manifest, and notes that a manifest was handed
+ * over whose orders the laboratory has already; one with orders to hand over is refused.
+ */
 export const updateManifest = ({
   db,
   lab,
   user,
-  body: { id, ...changes },
+  body: { id, isHandedOver, ...changes },
   language,
 }: Call<typeof endpoints.updateManifest>): Promise<AnswerOf<typeof endpoints.updateManifest>> =>
   db.transaction(async (tx) => {
-    const manifest = await lockManifest(tx, user, id);
-    if (manifest.receivedAt !== null)
-      return { isSuccess: false, statusMessage: textsOf(language).sorting.manifestReceived };
+    let manifest = await lockManifest(tx, user, id);
+    const closed = closedText(manifest, language, 'received');
+    if (closed !== null) return { isSuccess: false, statusMessage: closed };
+    if (isHandedOver && !isFrozen(manifest)) {
+      const isDone = await handOverIfComplete({ db: tx, lab, user }, manifest);
+      if (!isDone) return { isSuccess: false, statusMessage: textsOf(language).sorting.ordersToHandOver };
+      manifest = await lockManifest(tx, user, id);
+    }
     const { courier = manifest.courier, temperature = manifest.temperature } = changes;
     const before = { courier: manifest.courier, temperature: manifest.temperature };
     const after = { courier, temperature };
@@ -34,8 +40,8 @@ export const updateManifest = ({
   });
 
 /**
- * The manifest as it is printed now. Orders that were cancelled or finished meanwhile are taken off it and named; it is
- * not printed when none is left.
+ * The manifest as it is printed now, or as it was handed over. Orders that were cancelled before are taken off it and
+ * named; it is not printed when none is left.
  */
 export const printManifest = (
   call: Call<typeof endpoints.printManifest>,
@@ -46,25 +52,11 @@ export const printManifest = (
     const found = await ordersOn(db, [manifest.id]);
     const { going, leftOut } = dividedOrders(manifest, found);
     if (going.length === 0) return refused(textsOf(language).sorting.noneCanGo);
-    const goingIds = new Set(going.map(({ orderId }) => orderId));
-    const offIds = found.flatMap(({ orderId }) => (goingIds.has(orderId) ? [] : [orderId]));
-    if (offIds.length > 0) {
-      await db
-        .delete(manifestOrders)
-        .where(and(eq(manifestOrders.manifestId, manifest.id), inArray(manifestOrders.orderId, offIds)));
-      const patients = await db
-        .select({ patientId: orders.patientId })
-        .from(orders)
-        .where(inArray(orders.id, offIds));
-      await auditChange({ db, lab, user }, 'manifest.removeOrder', subjectOf(manifest), {
-        details: { found: offIds.length },
-        patientIds: patients.map(({ patientId }) => patientId),
-      });
-    }
+    await takeOff({ db, lab, user }, manifest, leftOut);
     const changed = await changeManifest(db, manifest, {
       printedAt: lab.clock.now(),
       printedBy: user.id,
-      ordersRevision: offIds.length > 0 ? manifest.revision + 1 : manifest.ordersRevision,
+      ordersRevision: leftOut.length > 0 ? manifest.revision + 1 : manifest.ordersRevision,
     });
     const { content, orderIds } = await wholeOf({ db, user, language }, changed, leftOut);
     await auditAccess({ db, lab, user }, 'order.printManifest', {
@@ -85,6 +77,7 @@ export const receiveManifest = (
     const manifest = await lockManifest(db, user, body.id);
     if (manifest.receivedAt !== null) return respondWith({ ...call, user, db }, manifest);
     const changes = { receivedAt: lab.clock.now(), receivedBy: user.id, note: body.note };
+    if (!isFrozen(manifest)) await keepAsSent({ db, lab, user }, manifest);
     const differences = await countDifferences(db, manifest);
     const changed = await changeManifest(db, manifest, { ...changes, differences });
     await auditChange({ db, lab, user }, 'manifest.receive', subjectOf(manifest), {

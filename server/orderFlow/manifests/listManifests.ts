@@ -2,7 +2,12 @@ import type { AnswerOf, Call } from '../../core/calls/call.ts';
 import { DAY } from '../../../contract/time.ts';
 import { and, desc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
 import type * as endpoints from '../../../contract/manifests.ts';
-import { countTubes, differencesOf, type ManifestTube } from '../../../contract/manifestTubes.ts';
+import {
+  countTubes,
+  differencesOf,
+  tubesOfOrder,
+  type ManifestTube,
+} from '../../../contract/manifestTubes.ts';
 import type { Db } from '../../core/db/db.ts';
 import { overlapping } from '../../core/db/listColumns.ts';
 import { manifestMarks, manifestOrders, manifests } from '../../core/db/schema/manifests.ts';
@@ -11,7 +16,7 @@ import { reachable } from '../../core/session/reach.ts';
 import { grouped } from '../../core/grouped.ts';
 import { dividedOrders, ordersOn, tubesOfOrders } from './manifestOrders.ts';
 import { viewManifests } from './manifestView.ts';
-import { differingSince, openSince, visibleTo, type StoredManifest } from './repository.ts';
+import { differingSince, isFrozen, openSince, visibleTo, type StoredManifest } from './repository.ts';
 
 /** Manifests in the list, and in that of open ones. */
 const LIST = 20;
@@ -36,30 +41,30 @@ const countsOf = async (db: Db, stored: readonly StoredManifest[]) => {
     ({ manifestId }) => manifestId,
   );
   const own = new Map<StoredManifest['providerId'], ReadonlyMap<string, ManifestTube[]>>();
-  for (const [providerId, those] of grouped(stored, (one) => one.providerId)) {
+  for (const [providerId, those] of grouped(
+    stored.filter((one) => !isFrozen(one)),
+    (one) => one.providerId,
+  )) {
     const on = new Set(those.map(({ id }) => id));
     const holders = found.filter(({ manifestId }) => on.has(manifestId));
     own.set(providerId, await tubesOfOrders(db, holders, providerId));
   }
-  return {
-    found,
-    of: (manifest: StoredManifest) => {
-      const { going } = dividedOrders(manifest, found);
-      const tubes = own.get(manifest.providerId);
-      return {
-        orders: going.length,
-        expected: going
-          .flatMap(({ barcode }) => tubes?.get(barcode) ?? [])
-          .filter(({ isNotTaken }) => !isNotTaken),
-        marks: marks.get(manifest.id) ?? [],
-      };
-    },
+  return (manifest: StoredManifest) => {
+    const { going } = dividedOrders(manifest, found);
+    const tubes = own.get(manifest.providerId);
+    return {
+      orders: going.length,
+      expected: going
+        .flatMap(({ barcode, asSent }) => (asSent ? tubesOfOrder(asSent) : (tubes?.get(barcode) ?? [])))
+        .filter(({ isNotTaken }) => !isNotTaken),
+      marks: marks.get(manifest.id) ?? [],
+    };
   };
 };
 
 /** How many of its tubes are not known to have arrived as they were sent. */
 export const countDifferences = async (db: Db, manifest: StoredManifest): Promise<number> => {
-  const { expected, marks } = (await countsOf(db, [manifest])).of(manifest);
+  const { expected, marks } = (await countsOf(db, [manifest]))(manifest);
   return differencesOf(expected, marks).length;
 };
 
@@ -89,12 +94,12 @@ export const listManifests = async ({
           .orderBy(desc(manifests.createdAt), desc(manifests.id))
           .limit(query.openOnly || query.differingSince ? OPEN_LIST : LIST);
   const counts = await countsOf(db, stored);
-  const views = await viewManifests({ db, user, language }, stored, counts.found);
+  const views = await viewManifests({ db, user, language }, stored);
   return {
     manifests: stored.flatMap((one, at) => {
       const view = views[at];
       if (view === undefined) return [];
-      const { orders: count, expected, marks } = counts.of(one);
+      const { orders: count, expected, marks } = counts(one);
       const { all, found } = countTubes(expected, marks, 'sent');
       const differences = one.receivedAt === null ? 0 : differencesOf(expected, marks).length;
       return [{ ...view, orders: count, all, found, differences }];
@@ -126,7 +131,7 @@ export const countManifestTubes = async ({
   const counts = await countsOf(db, those);
   const asked = new Set(body.barcodes);
   const sums = those.map((one) => {
-    const { expected, marks } = counts.of(one);
+    const { expected, marks } = counts(one);
     return countTubes(
       expected.filter(({ barcode }) => asked.has(barcode)),
       marks,

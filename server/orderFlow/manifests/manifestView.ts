@@ -1,5 +1,4 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { sortingStatus } from '../../../contract/codes.ts';
 import { BARCODE_LENGTH } from '../../../contract/tubeCodes.ts';
 import { manifestCode } from '../../../contract/manifestCode.ts';
 import type {
@@ -19,9 +18,9 @@ import { users } from '../../core/db/schema/users.ts';
 import { ordersOf } from '../orderLists/page.ts';
 import { reachable, type Reach } from '../../core/session/reach.ts';
 import type { Language } from '../../core/messages/messages.ts';
-import { sortingRows } from '../sorting/sortingRow.ts';
-import { dividedOrders, ordersOn, providerParts, type OnManifest } from './manifestOrders.ts';
-import type { StoredManifest } from './repository.ts';
+import { sortingRows } from '../orderLists/sortingRow.ts';
+import { dividedOrders, ordersOn, providerParts, tubesLeft, tubesUnderWay } from './manifestOrders.ts';
+import { isFrozen, type StoredManifest } from './repository.ts';
 
 export interface Viewer {
   db: Db;
@@ -29,21 +28,16 @@ export interface Viewer {
   language: Language;
 }
 
-const handedOverAt = (going: readonly OnManifest[]): Date | null =>
-  going.length === 0 || going.some(({ sortingState }) => sortingState === sortingStatus.NEW)
-    ? null
-    : new Date(Math.max(...going.map(({ importedAt }) => importedAt?.getTime() ?? 0)));
-
-/** Manifests as the portal shows them; `found` are the orders on them. */
+/** Manifests as the portal shows them. */
 export const viewManifests = async (
   { db, language }: Viewer,
   stored: readonly StoredManifest[],
-  found: readonly OnManifest[],
 ): Promise<Manifest[]> => {
   if (stored.length === 0) return [];
-  const userIds = stored.flatMap(({ createdBy, printedBy, receivedBy }) => [
+  const userIds = stored.flatMap(({ createdBy, printedBy, handedOverBy, receivedBy }) => [
     createdBy,
     printedBy ?? [],
+    handedOverBy ?? [],
     receivedBy ?? [],
   ]);
   const people = new Map(
@@ -80,9 +74,9 @@ export const viewManifests = async (
     courier: one.courier,
     temperature: one.temperature,
     printed: deed(one.printedAt, one.printedBy),
+    handedOver: deed(one.handedOverAt, one.handedOverBy),
     received: deed(one.receivedAt, one.receivedBy),
     note: one.note,
-    handedOverDate: handedOverAt(dividedOrders(one, found).going)?.toISOString() ?? null,
   }));
 };
 
@@ -122,7 +116,7 @@ export const changesOf = async (
   since: number,
 ): Promise<ManifestChanges> => {
   const found = await ordersOn(viewer.db, [stored.id]);
-  const [manifest] = await viewManifests(viewer, [stored], found);
+  const [manifest] = await viewManifests(viewer, [stored]);
   if (manifest === undefined) throw new Error('A stored manifest has a view');
   return {
     manifest,
@@ -133,6 +127,27 @@ export const changesOf = async (
   };
 };
 
+/** Orders as a manifest has them before it is handed over: to an outside laboratory goes only its part. */
+export const ordersNow = async (
+  { db, language }: Omit<Viewer, 'user'>,
+  stored: StoredManifest,
+  orderIds: readonly number[],
+): Promise<ManifestOrder[]> => {
+  const rows = await ordersOf(db, orderIds, sortingRows(language, 'all'));
+  const away = await tubesUnderWay(db, stored.providerId, orderIds);
+  const parts = stored.providerId === null ? null : await providerParts(db, stored.providerId, orderIds);
+  return rows.map((order): ManifestOrder => {
+    const part = parts?.get(order.orderId);
+    const left = { ...order, tubes: tubesLeft(order.tubes, away.get(order.orderId)) };
+    if (!parts) return left;
+    return {
+      ...left,
+      services: order.services.filter(({ serviceCode }) => part?.serviceCodes.includes(serviceCode)),
+      only: part?.tubeCodes ?? [],
+    };
+  });
+};
+
 /** A manifest with its orders; `named` adds orders that were asked for and did not get on it. */
 export const wholeOf = async (
   viewer: Viewer,
@@ -141,19 +156,11 @@ export const wholeOf = async (
 ): Promise<{ content: WholeManifest; orderIds: number[] }> => {
   const { db, language } = viewer;
   const changes = await changesOf(viewer, stored, 0);
-  const { going } = dividedOrders(stored, await ordersOn(db, [stored.id]));
+  const { going } = dividedOrders(stored, await ordersOn(db, [stored.id], language));
   const orderIds = going.map(({ orderId }) => orderId);
-  const rows = await ordersOf(db, orderIds, sortingRows(language, 'all'));
-  const parts = stored.providerId === null ? null : await providerParts(db, stored.providerId, orderIds);
-  const listed = rows.map((order): ManifestOrder => {
-    const part = parts?.get(order.orderId);
-    if (!parts) return order;
-    return {
-      ...order,
-      services: order.services.filter(({ serviceCode }) => part?.serviceCodes.includes(serviceCode)),
-      only: part?.tubeCodes ?? [],
-    };
-  });
+  const listed = isFrozen(stored)
+    ? going.flatMap(({ asSent }) => asSent ?? [])
+    : await ordersNow(viewer, stored, orderIds);
   const known = new Set(changes.leftOut.map(({ barcode }) => barcode));
   const leftOut = [...changes.leftOut, ...named.filter(({ barcode }) => !known.has(barcode))];
   return { content: { ...changes, leftOut, orders: listed }, orderIds };

@@ -24,6 +24,7 @@ const two = () => placeOrder(test);
 const one = () => placeOrder(test, ['1001']);
 const cancel = (barcode: string) =>
   test.ask(changeOrderStatus, { as: 'Nurse', query: { barcode, newStatus: sortingStatus.CANCELLED } });
+const handOver = (...barcodes: string[]) => test.ask(importOrders, { as: 'Nurse', query: { barcodes } });
 const shown = ({ marks }: WholeManifest) => marks.map(({ code, side, state, by }) => [code, side, state, by]);
 
 describe('a specimen manifest (SORT-18)', () => {
@@ -40,8 +41,8 @@ describe('a specimen manifest (SORT-18)', () => {
       contractNames: ['North Clinic'],
       created: { at: test.clock.now().toISOString(), by: 'Nurse Test' },
       printed: null,
+      handedOver: null,
       received: null,
-      handedOverDate: null,
     });
     const { id } = manifest;
     const ask = (asked: number) =>
@@ -217,7 +218,7 @@ describe('counting its tubes', () => {
     expect(manifests[0]).toMatchObject({ id: manifest.id, orders: 1, all: 1, found: 0 });
   });
 
-  it('keeps orders that are finished after it was printed, and is handed over with the last of them; one can be taken off', async () => {
+  it('keeps orders that the laboratory has accepted, and is handed over with the last of them; one can be taken off before', async () => {
     const [a, b, c] = [await one(), await one(), await one()];
     const { manifest } = await create([a.barcode, b.barcode, c.barcode]);
     const update = (body: object) =>
@@ -228,13 +229,14 @@ describe('counting its tubes', () => {
     const without = wholeOf(await test.ask(endpoints.removeManifestOrder, { as: 'Manager', query }));
     expect(without.manifest).toMatchObject({ courier: 'Пётр', temperature: 4.5 });
     expect(without.orders.map(({ barcode }) => barcode)).toEqual([a.barcode, b.barcode]);
-    await print(manifest.id);
-    await test.ask(importOrders, { as: 'Nurse', query: { barcodes: [a.barcode] } });
-    expect((await read(manifest.id)).manifest.handedOverDate).toBeNull();
-    await test.ask(importOrders, { as: 'Nurse', query: { barcodes: [b.barcode] } });
+    await handOver(a.barcode);
     await putInto(test, a.orderId, sortingStatus.INTEGRATED);
+    const open = await read(manifest.id);
+    expect(open.manifest.handedOver).toBeNull();
+    expect(open.orders.map(({ barcode }) => barcode)).toEqual([a.barcode, b.barcode]);
+    await handOver(b.barcode);
     const later = await read(manifest.id);
-    expect(later.manifest.handedOverDate).toBe(test.clock.now().toISOString());
+    expect(later.manifest.handedOver).toEqual({ at: test.clock.now().toISOString(), by: 'Nurse Test' });
     expect(later.orders).toHaveLength(2);
   });
 });

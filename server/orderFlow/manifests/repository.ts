@@ -1,11 +1,12 @@
 import { DAY } from '../../../contract/time.ts';
-import { and, desc, eq, gt, gte, inArray, isNull, ne, type SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import type { ManifestMark } from '../../../contract/manifests.ts';
 import { ApiError } from '../../core/apiError.ts';
 import type { Db } from '../../core/db/db.ts';
 import { containedIn } from '../../core/db/listColumns.ts';
 import { manifestOrders, manifests } from '../../core/db/schema/manifests.ts';
 import { orders } from '../../core/db/schema/orders.ts';
+import { textsOf, type Language } from '../../core/messages/messages.ts';
 import { numbers } from '../orderLists/filter.ts';
 import type { Caller } from '../../core/session/authenticate.ts';
 import { withinUnits, type Reach } from '../../core/session/reach.ts';
@@ -13,6 +14,25 @@ import { withinUnits, type Reach } from '../../core/session/reach.ts';
 export type StoredManifest = typeof manifests.$inferSelect;
 
 const MONTH = 30 * DAY;
+
+/** Whether a manifest stays as it is: its orders and what the sender counted. */
+export const isFrozen = ({ handedOverAt, receivedAt }: StoredManifest): boolean =>
+  (handedOverAt ?? receivedAt) !== null;
+
+/** Why a manifest is closed to those who send or who receive; null while it is open to them. */
+export const closedText = (
+  { handedOverAt, receivedAt }: Pick<StoredManifest, 'handedOverAt' | 'receivedAt'>,
+  language: Language,
+  side: ManifestMark['side'] = 'sent',
+): string | null => {
+  const texts = textsOf(language).sorting;
+  if (receivedAt !== null) return texts.manifestReceived;
+  return side === 'sent' && handedOverAt !== null ? texts.manifestHandedOver : null;
+};
+
+/** Manifests to an outside laboratory, or to our own (null). */
+export const sameReceiver = (providerId: number | null): SQL =>
+  providerId === null ? isNull(manifests.providerId) : eq(manifests.providerId, providerId);
 
 /** Manifests whose orders are all within reach: nobody else's patients are shown. */
 export const visibleTo = (reach: Reach): SQL | undefined => {
@@ -81,15 +101,19 @@ export const openManifestsOf = (
   orderIds: readonly number[],
   providerId: number | null,
   now: Date,
-): Promise<{ orderId: number; manifestId: number }[]> =>
+): Promise<{ orderId: number; manifestId: number; isHandedOver: boolean }[]> =>
   db
-    .select({ orderId: manifestOrders.orderId, manifestId: manifests.id })
+    .select({
+      orderId: manifestOrders.orderId,
+      manifestId: manifests.id,
+      isHandedOver: sql<boolean>`${manifests.handedOverAt} is not null`,
+    })
     .from(manifestOrders)
     .innerJoin(manifests, eq(manifests.id, manifestOrders.manifestId))
     .where(
       and(
         inArray(manifestOrders.orderId, [...orderIds]),
-        providerId === null ? isNull(manifests.providerId) : eq(manifests.providerId, providerId),
+        sameReceiver(providerId),
         openSince(now),
         visibleTo(caller),
       ),

@@ -1,18 +1,19 @@
 import type { AnswerOf, Call } from '../../core/calls/call.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { sortingStatus } from '../../../contract/codes.ts';
 import type * as endpoints from '../../../contract/manifests.ts';
-import type { ManifestMark, TubeScanOutcome } from '../../../contract/manifests.ts';
+import type { ManifestMark, ManifestOrder, TubeScanOutcome } from '../../../contract/manifests.ts';
+import { tubesOfOrder } from '../../../contract/manifestTubes.ts';
 import { buildTubeCode, parseTubeCode } from '../../../contract/tubeCodes.ts';
 import { auditChange } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
 import { manifestMarks, manifestOrders } from '../../core/db/schema/manifests.ts';
 import { orders } from '../../core/db/schema/orders.ts';
-import { textsOf } from '../../core/messages/messages.ts';
 import { reachable, type Reach } from '../../core/session/reach.ts';
 import { subjectOf } from './addOrders.ts';
-import { goes, tubesOfOrders } from './manifestOrders.ts';
+import { mayJoin, tubesOfOrders } from './manifestOrders.ts';
 import { changesOf } from './manifestView.ts';
-import { changeManifest, lockManifest, type StoredManifest } from './repository.ts';
+import { changeManifest, closedText, isFrozen, lockManifest, type StoredManifest } from './repository.ts';
 
 type Endpoint = typeof endpoints.scanTube;
 
@@ -38,6 +39,7 @@ const recognise = async (
       barcode: orders.barcode,
       sortingState: orders.sortingState,
       onManifest: manifestOrders.manifestId,
+      asSent: sql<ManifestOrder | null>`${manifestOrders.asSent}->'ru'`,
     })
     .from(orders)
     .leftJoin(
@@ -46,13 +48,15 @@ const recognise = async (
     )
     .where(and(eq(orders.barcode, parsed.barcode), reachable(reach)));
   if (order === undefined) return { code: scanned, outcome: 'unknown' };
-  const all = (await tubesOfOrders(db, [order], manifest.providerId)).get(order.barcode) ?? [];
+  const all = order.asSent
+    ? tubesOfOrder(order.asSent)
+    : ((await tubesOfOrders(db, [order], manifest.providerId)).get(order.barcode) ?? []);
   const [only] = all;
   const code = parsed.number === null && all.length === 1 && only ? only.code : scanned;
-  const isOn = order.onManifest !== null;
-  if (!goes(order.sortingState, isOn ? manifest : { ...manifest, printedAt: null }))
+  if (order.onManifest === null)
+    return { code, outcome: mayJoin(order.sortingState, manifest.providerId) ? 'notOnManifest' : 'cannotGo' };
+  if (order.sortingState === sortingStatus.CANCELLED && !isFrozen(manifest))
     return { code, outcome: 'cannotGo' };
-  if (!isOn) return { code, outcome: 'notOnManifest' };
   const tube = all.find((one) => one.code === code);
   if (tube) return { code, outcome: tube.isNotTaken ? 'notTaken' : 'found' };
   return { code, outcome: parsed.number === null ? 'whichTube' : 'noSuchTube' };
@@ -69,10 +73,9 @@ const scan =
     const { lab, user, body, language } = call;
     return call.db.transaction(async (db) => {
       const manifest = await lockManifest(db, user, body.id);
-      if (manifest.receivedAt !== null) {
-        const statusMessage = textsOf(language).sorting.manifestReceived;
+      const statusMessage = closedText(manifest, language, side);
+      if (statusMessage !== null)
         return { isSuccess: false, statusMessage, outcome: null, code: body.code, changes: null };
-      }
       const { code, outcome: meaning } = await recognise(db, manifest, user, body.code);
       const which = and(
         eq(manifestMarks.manifestId, manifest.id),

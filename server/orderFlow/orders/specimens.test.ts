@@ -207,12 +207,12 @@ describe('specimens of an order (X-72)', () => {
 });
 
 describe('a specimen that was not taken', () => {
-  it('is no tube of the manifest, where its scan is named, nor handed over; an order without any is not handed over', async () => {
+  it('is no tube of the manifest, where its scan is named, nor handed over; taken later it goes with another one; an order without any is not handed over', async () => {
     const [part, none] = [await placeOrder(test, both), await placeOrder(test, both)];
     const { manifest, revision } = await makeManifest(test, [part.barcode]);
     await mark(part.barcode, [refused(1)]);
-    const since = { id: manifest.id, since: revision };
-    const { changes } = await test.ask(manifests.manifestChanges, { as: 'Nurse', query: since });
+    const query = { id: manifest.id, since: revision };
+    const { changes } = await test.ask(manifests.manifestChanges, { as: 'Nurse', query });
     expect(changes.ordersRevision).toBeGreaterThan(revision);
     const counts = async () => {
       const { manifests: all } = await test.ask(manifests.listManifests, { as: 'Nurse' });
@@ -222,7 +222,6 @@ describe('a specimen that was not taken', () => {
     expect(await counts()).toEqual([1, 0]);
     expect((await scanSent(test, manifest.id, `${part.barcode}01`)).outcome).toBe('notTaken');
     expect(await counts()).toEqual([1, 0]);
-
     await mark(none.barcode, [refused(1), refused(2)]);
     const barcodes = [part.barcode, none.barcode];
     const words = 'No specimen was taken. Take one and mark it, or cancel the order';
@@ -231,13 +230,14 @@ describe('a specimen that was not taken', () => {
       { barcode: part.barcode, isSuccess: true, statusMessage: 'Done', tubes: 1, notTaken: 1 },
       { barcode: none.barcode, isSuccess: false, statusMessage: words, tubes: 0, notTaken: 2 },
     ]);
-    const { orders } = await test.ask(importOrders, { as: 'Sorter', query: { barcodes } });
-    expect(orders).toEqual([
+    expect((await test.ask(importOrders, { as: 'Sorter', query: { barcodes } })).orders).toEqual([
       { barcode: part.barcode, isSuccess: true, statusMessage: 'Handed over to the laboratory' },
       { barcode: none.barcode, isSuccess: false, statusMessage: words },
     ]);
     await mark(part.barcode, [taken(1)]);
-    expect(await counts()).toEqual([2, 1]);
+    expect(await counts()).toEqual([1, 0]);
+    const [later] = (await makeManifest(test, [part.barcode])).orders;
+    expect(later?.tubes.map(({ numbers }) => numbers)).toEqual([[1]]);
   });
 
   it('is not examined, and the paper says why and when the others were taken; it has no time where nobody marked', async () => {

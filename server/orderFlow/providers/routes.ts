@@ -23,7 +23,11 @@ import { labelSheets } from './labelSheets.ts';
 import { monthWorkbook } from './monthReport.ts';
 import { byBarcodes, countsOf, searchPage, sentPage } from './orderList.ts';
 import { toProviderOrders, type ViewRow } from './orderView.ts';
-import { activeProviders, providerIdsOf, requireProvider } from './repository.ts';
+import {
+  activeProviders,
+  providerIdsOf,
+  requireProvider,
+} from '../../reference/providerSettings/activeProviders.ts';
 import { sendOrders } from './sendOrders.ts';
 import { processTakeBack } from './takeBack.ts';
 

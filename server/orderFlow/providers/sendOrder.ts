@@ -15,10 +15,13 @@ import { storedError, type SendError } from './sendErrors.ts';
 import { CONFIRMS_AFTER } from './advanceProviders.ts';
 
 /** The outcome of sending one order; `present`: the provider has already accepted it. */
-export type SendOutcome = { entryId: number; patientId: number; before: object; after: object } & (
-  | { result: 'sent' | 'present' | 'takenBack' }
-  | ({ result: 'failed' } & SendError)
-);
+export type SendOutcome = {
+  entryId: number;
+  orderId: number;
+  patientId: number;
+  before: object;
+  after: object;
+} & ({ result: 'sent' | 'present' | 'takenBack' } | ({ result: 'failed' } & SendError));
 
 const lockEntry = async (db: Db, scope: Scope, providerId: number, barcode: string) => {
   const [found] = await db
@@ -67,7 +70,7 @@ export const sendOrder = async (
   const found = await lockEntry(db, scope, provider.id, barcode);
   if (found === undefined) return null;
   const { entry, gender, patientId } = found;
-  const unchanged = { entryId: entry.id, patientId, before: entry, after: entry };
+  const unchanged = { entryId: entry.id, orderId: entry.orderId, patientId, before: entry, after: entry };
   const event = eventOf(found, takenBack);
   const sent = event && afterProviderEvent(entry.status, event);
   if (sent === null)

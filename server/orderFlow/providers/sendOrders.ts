@@ -4,6 +4,7 @@ import type { Provider, sendToProvider } from '../../../contract/providers.ts';
 import { auditChange } from '../../core/audit.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import { fill } from '../../core/messages/template.ts';
+import { handManifestsOver } from '../manifests/handOver.ts';
 import { sendOrder, type SendOutcome } from './sendOrder.ts';
 
 type OrderOutcomes = ResponseOf<typeof sendToProvider>['orders'];
@@ -41,13 +42,14 @@ export const sendOrders = async (
           now: lab.clock.now(),
         });
         if (result?.result !== 'sent' && result?.result !== 'failed') return result;
-        const { entryId, before, after, patientId } = result;
+        const { entryId, orderId, before, after, patientId } = result;
         const action = result.result === 'sent' ? 'send' : 'sendFailed';
         await auditChange({ db: tx, lab, user }, `provider.${action}`, `provider order ${String(entryId)}`, {
           before,
           after,
           patientIds: [patientId],
         });
+        if (result.result === 'sent') await handManifestsOver({ db: tx, lab, user }, [orderId], provider.id);
         return result;
       });
       if (outcome === null) return { barcode, isSuccess: false, statusMessage: messages.NotFound };

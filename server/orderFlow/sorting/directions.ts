@@ -8,7 +8,7 @@ import { tubes } from '../../core/db/schema/catalogue.ts';
 import { orders, orderTubes } from '../../core/db/schema/orders.ts';
 import { reachable } from '../../core/session/reach.ts';
 import { ordersOf } from '../orderLists/page.ts';
-import { sortingRows } from './sortingRow.ts';
+import { sortingRows } from '../orderLists/sortingRow.ts';
 
 type Endpoint = typeof endpoints.directions;
 

@@ -15,7 +15,7 @@ import type { Cell } from '../../core/spreadsheets/sheetXml.ts';
 import { SHEET_ROWS, streamLongTable } from '../../core/spreadsheets/writeLongTable.ts';
 import { StreamedFile } from '../../core/calls/streamedFile.ts';
 import { createTotals, tubeCount } from './downloadTotals.ts';
-import { sortingRows } from './sortingRow.ts';
+import { sortingRows } from '../orderLists/sortingRow.ts';
 import { sliceOf } from './search.ts';
 
 /** Orders read and written per batch. */

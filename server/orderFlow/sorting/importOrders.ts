@@ -12,6 +12,7 @@ import { fill } from '../../core/messages/template.ts';
 import { plural } from '../../core/messages/plural.ts';
 import { lockByBarcodes, type StoredOrder } from '../orders/repository.ts';
 import { countSpecimens } from '../orders/specimens.ts';
+import { handManifestsOver } from '../manifests/handOver.ts';
 import { outsource } from '../providers/outsource.ts';
 import type { Acceptance } from '../../core/lis.ts';
 
@@ -81,6 +82,7 @@ const handOver = async (
     })
     .where(inArray(orders.id, acceptedIds));
   await outsource(tx, acceptedIds, now);
+  await handManifestsOver({ db: tx, lab, user }, acceptedIds);
   await auditChanges(
     { db: tx, lab, user },
     'order.import',

@@ -7,7 +7,7 @@ import type { ResponseOf } from '../../../contract/endpoint.ts';
 import { answersOfOrders } from '../orders/answers.ts';
 import { listKeys, pageOf, type ListKeys, type ListSlice, type RowsOf } from '../orderLists/page.ts';
 import { listed, type Scope } from '../../core/session/scope.ts';
-import { sortingRows } from './sortingRow.ts';
+import { sortingRows } from '../orderLists/sortingRow.ts';
 
 type SearchParams = z.output<typeof searchOrders.body & {}>;
 

@@ -8,6 +8,7 @@ import { auditChanges } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
 import { orders, orderServices } from '../../core/db/schema/orders.ts';
 import { textsOf } from '../../core/messages/messages.ts';
+import { takeManifestsBack } from '../manifests/handOver.ts';
 import { lockByBarcodes, type StoredOrder } from '../orders/repository.ts';
 import { lockSentOrders, removeUnsent } from '../providers/withdraw.ts';
 
@@ -49,6 +50,7 @@ const takeBack = async (
     .update(orders)
     .set({ ...after, handedOverBy: null, placedDeadlineOn: null, version: sql`${orders.version} + 1` })
     .where(inArray(orders.id, [...free]));
+  await takeManifestsBack({ db: tx, lab, user }, [...free]);
   // What was added meanwhile is placed with the order.
   await tx
     .update(orderServices)

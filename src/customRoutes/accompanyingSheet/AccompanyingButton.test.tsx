@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { createManifest, readManifest } from '../../../contract/manifests.ts';
-import { changeOrderStatus } from '../../../contract/sorting.ts';
+import { changeOrderStatus, importOrders } from '../../../contract/sorting.ts';
 import { scanSent } from '../../../tests/support/manifests.ts';
 import { leaveInBrowser } from '../../../tests/support/browserStorage.ts';
 import { offline } from '../../../tests/support/intercepts.ts';
@@ -189,6 +189,45 @@ describe('the specimen manifest', () => {
     await scanSent(lab, content?.manifest.id ?? 0, `${barcodes[1] ?? ''}01`);
     await shown.findByText('2 of 4', {}, { timeout: 8000 });
   }, 20_000);
+
+  test('that a colleague hands over stays as it is, says by whom, takes no scans of the sender and is printed the same once the laboratory has accepted its orders; one of orders handed over before is marked by a person (X-227)', async () => {
+    const { user } = await open();
+    const shown = within(await dialog());
+    scan(`${barcodes[0] ?? ''}01`);
+    await shown.findByText('1 of 4');
+    await lab.ask(importOrders, { as: 'Manager', query: { barcodes } });
+    act(() => noteChanged({ manifest: null }));
+    await shown.findByText(
+      /^Handed over on 20\.11\.2026 \d\d:\d\d by Manager Test\. It no longer changes\.$/,
+    );
+    expect(shown.queryByRole('textbox', { name: /^Code of the label/ })).toBeNull();
+    expect(shown.queryByRole('button', { name: /^(Hand over|Mark as handed over|Remove)/ })).toBeNull();
+    scan(`${barcodes[0] ?? ''}02`);
+    await screen.findByText(
+      'This manifest was handed over with its orders. Begin a new one for what is not in it',
+    );
+    shown.getByText('1 of 4');
+    await lab.db.execute(sql`update orders set sorting_state = 5 where barcode <> ${late}`);
+    await user.click(shown.getByRole('button', { name: 'Print the manifest' }));
+    await waitFor(() => expect(printed).toHaveLength(1));
+    expect(printed[0]?.text.replaceAll('\u00a0', ' ')).toMatch(
+      /Handed over: 20\.11\.2026 \d\d:\d\d, Manager Test/,
+    );
+    for (const barcode of barcodes) expect(printed[0]?.text).toContain(barcode);
+    await user.click(shown.getByRole('button', { name: 'Close' }));
+
+    await lab.ask(importOrders, { as: 'Manager', query: { barcodes: [late] } });
+    const { content } = await lab.ask(createManifest, { as: 'Nurse', body: { barcodes: [late] } });
+    await user.click(await screen.findByRole('button', { name: 'Specimen manifests' }));
+    const list = within(await screen.findByRole('dialog', { name: 'Specimen manifests' }));
+    await list.findByText('Handed over');
+    await user.click(
+      list.getByRole('button', { name: `Continue manifest No. ${String(content?.manifest.id)}` }),
+    );
+    const marked = within(await dialog());
+    await user.click(marked.getByRole('button', { name: 'Mark as handed over' }));
+    await marked.findByText(/^Handed over on .* by Nurse Test\./);
+  });
 
   test('a scan made without a connection says that it waits, survives a reload and is sent when the connection is back', async () => {
     const app = await open();

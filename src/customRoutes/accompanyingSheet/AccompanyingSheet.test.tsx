@@ -57,7 +57,7 @@ const whole = (change: Partial<WholeManifest> = {}): WholeManifest => ({
     printed: null,
     received: null,
     note: '',
-    handedOverDate: null,
+    handedOver: null,
   },
   leftOut: [],
   marks: [],

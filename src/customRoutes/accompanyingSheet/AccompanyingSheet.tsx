@@ -57,6 +57,14 @@ export const AccompanyingSheet: FC<Props> = ({ whole, printedAt }) => {
         <b>{t('handOver.sheet.contracts', { count: manifest.contractNames.length })}</b>{' '}
         {manifest.contractNames.join('; ')}
       </p>
+      {manifest.handedOver && (
+        <p>
+          <b>{t('handOver.sheet.imported')}:</b>{' '}
+          {[formatMoment(new Date(manifest.handedOver.at)), manifest.handedOver.by]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+      )}
       {(manifest.courier !== '' || manifest.temperature !== null) && (
         <p>
           <b>{t('handOver.courier')}:</b> {manifest.courier || '—'} <b>{t('handOver.temperature')}:</b>{' '}

@@ -7,6 +7,7 @@ import { parseTubeCode } from '../../../contract/tubeCodes.ts';
 import type { ManifestMark, WholeManifest } from '../../../contract/manifests.ts';
 import { countTubes, differencesOf } from '../../../contract/manifestTubes.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { CameraButton } from '../../ui/camera/CameraButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -46,7 +47,7 @@ export const ManifestDialog: FC<Props> = ({ initial, side, onJoin, onHandOver, o
   const { manifest, marks } = whole;
   const { id } = manifest;
   const [isEmptied, setEmptied] = useState(false);
-  const isReadOnly = manifest.received !== null;
+  const isReceived = manifest.received !== null;
   const own = marksOf(marks, side);
   const count = countTubes(tubes, marks, side);
   const paper = usePrintManifest((printed) => {
@@ -70,6 +71,7 @@ export const ManifestDialog: FC<Props> = ({ initial, side, onJoin, onHandOver, o
   ];
   const fresh = whole.orders.filter(({ sortingState }) => sortingState === sortingStatus.NEW);
   const isSender = side === 'sent';
+  const isReadOnly = isReceived || (isSender && manifest.handedOver !== null);
   const title = isSender ? 'handOver.title' : 'handOver.receiveTitle';
   return (
     <Dialog
@@ -93,6 +95,22 @@ export const ManifestDialog: FC<Props> = ({ initial, side, onJoin, onHandOver, o
                 {t('handOver.handOver')}
               </button>
             )}
+            {!isReadOnly && fresh.length === 0 && whole.orders.length > 0 && (
+              <button
+                type="button"
+                className="button"
+                aria-busy={open.isChanging}
+                onClick={() =>
+                  void change(async () => {
+                    await dataProvider.updateManifest(id, { isHandedOver: true });
+                    return dataProvider.readManifest(id);
+                  }).catch(() => undefined)
+                }
+              >
+                <Icon name="check" />
+                {t('handOver.markHandedOver')}
+              </button>
+            )}
             <button
               type="button"
               className="button primary"
@@ -109,7 +127,15 @@ export const ManifestDialog: FC<Props> = ({ initial, side, onJoin, onHandOver, o
     >
       <div className="hand-over">
         <KindsOfTubes orders={goingOrders(whole).length} tubes={tubes} />
-        {isReadOnly && (
+        {!isReceived && manifest.handedOver && (
+          <p className="message success">
+            {t(manifest.handedOver.by === '' ? 'handOver.handedOverAt' : 'handOver.handedOverBy', {
+              name: manifest.handedOver.by,
+              moment: formatMoment(new Date(manifest.handedOver.at)),
+            })}
+          </p>
+        )}
+        {isReceived && (
           <ManifestDifferences
             manifest={manifest}
             isCounted={marksOf(marks, 'received').length > 0}
@@ -159,7 +185,7 @@ export const ManifestDialog: FC<Props> = ({ initial, side, onJoin, onHandOver, o
         </section>
         <Transport
           manifest={manifest}
-          isReadOnly={!isSender || isReadOnly}
+          isReadOnly={!isSender || isReceived}
           onChange={(changes) => void dataProvider.updateManifest(id, changes).catch(notifyError)}
         />
         <ManifestLists

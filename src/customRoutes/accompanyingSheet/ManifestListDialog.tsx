@@ -33,13 +33,14 @@ export const ManifestListDialog: FC<Props> = ({ manifests, error, onRetry, onOpe
   const open = (id: number) => onOpen(id, mayReceive ? 'received' : 'sent');
   const refuse = () => notify(t('handOver.noSuchManifest'), { type: 'error' });
   useScanner(refuse, { isInDialog: true, onManifest: open, onUnreadable: refuse });
-  const stateOf = ({ received, handedOverDate, differences }: ListedManifest): string => {
+  const stateOf = ({ received, handedOver, differences }: ListedManifest): string => {
     if (received)
       return differences > 0
         ? t('handOver.states.differs', { smart_count: differences })
         : t('handOver.states.received');
-    return t(handedOverDate === null ? 'handOver.states.open' : 'handOver.states.handedOver');
+    return t(handedOver === null ? 'handOver.states.open' : 'handOver.states.handedOver');
   };
+  const isClosed = ({ received, handedOver }: ListedManifest) => (received ?? handedOver) !== null;
   return (
     <Dialog title={t('handOver.list')} onClose={onClose} wide>
       <TypedCode
@@ -72,10 +73,12 @@ export const ManifestListDialog: FC<Props> = ({ manifests, error, onRetry, onOpe
                 <button
                   type="button"
                   className="button small"
-                  aria-label={t(one.received ? 'handOver.showOf' : 'handOver.continueOf', { number: one.id })}
+                  aria-label={t(isClosed(one) ? 'handOver.showOf' : 'handOver.continueOf', {
+                    number: one.id,
+                  })}
                   onClick={() => onOpen(one.id, 'sent')}
                 >
-                  {t(one.received ? 'handOver.show' : 'handOver.continue')}
+                  {t(isClosed(one) ? 'handOver.show' : 'handOver.continue')}
                 </button>
                 {mayReceive && one.received === null && (
                   <button

@@ -79,6 +79,9 @@ export const handOver: Texts<Areas['handOver']> = {
     differs:
       'Прынята, %{smart_count} разыходжанне |||| Прынята, %{smart_count} разыходжанні |||| Прынята, %{smart_count} разыходжанняў',
   },
+  handedOverBy: 'Ведамасць перададзена %{moment}, перадаў: %{name}. Яна больш не змяняецца.',
+  handedOverAt: 'Ведамасць перададзена %{moment}. Яна больш не змяняецца.',
+  markHandedOver: 'Пазначыць перададзенай',
   receivedBy: 'Ведамасць прынята %{moment}, прыняў: %{name}.',
   asSent: 'Разыходжанняў з перададзеным няма.',
   uncounted: 'Прынята без зверкі.',

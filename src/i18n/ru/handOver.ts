@@ -79,6 +79,9 @@ export const handOver = {
     differs:
       'Принят, %{smart_count} расхождение |||| Принят, %{smart_count} расхождения |||| Принят, %{smart_count} расхождений',
   },
+  handedOverBy: 'Лист передан %{moment}, передал: %{name}. Он больше не меняется.',
+  handedOverAt: 'Лист передан %{moment}. Он больше не меняется.',
+  markHandedOver: 'Отметить переданным',
   receivedBy: 'Лист принят %{moment}, принял: %{name}.',
   asSent: 'Расхождений с переданным нет.',
   uncounted: 'Принято без сверки.',

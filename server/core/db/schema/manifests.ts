@@ -1,5 +1,6 @@
-import { integer, pgTable, primaryKey, real, text, timestamp } from 'drizzle-orm/pg-core';
-import type { ManifestMark } from '../../../../contract/manifests.ts';
+import { integer, jsonb, pgTable, primaryKey, real, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ManifestMark, ManifestOrder } from '../../../../contract/manifests.ts';
+import type { Language } from '../../messages/messages.ts';
 import { key } from './columns.ts';
 
 export const manifests = pgTable('manifests', {
@@ -20,6 +21,9 @@ export const manifests = pgTable('manifests', {
   createdBy: integer('created_by').notNull(),
   printedAt: timestamp('printed_at', { withTimezone: true }),
   printedBy: integer('printed_by'),
+  /** From then on its orders and what the sender counted stay as they are. */
+  handedOverAt: timestamp('handed_over_at', { withTimezone: true }),
+  handedOverBy: integer('handed_over_by'),
   receivedAt: timestamp('received_at', { withTimezone: true }),
   receivedBy: integer('received_by'),
   /** Tubes that did not arrive as they were sent, when it was received; null until then. */
@@ -32,6 +36,8 @@ export const manifestOrders = pgTable(
     manifestId: integer('manifest_id').notNull(),
     orderId: integer('order_id').notNull(),
     position: integer().notNull(),
+    /** The order as it was handed over or received with the manifest; null until then. */
+    asSent: jsonb('as_sent').$type<Record<Language, ManifestOrder>>(),
   },
   (t) => [primaryKey({ columns: [t.manifestId, t.orderId] })],
 );

@@ -34,4 +34,6 @@ export const sorting: ActionTexts = {
   noneCanGo: 'None of these orders can go with a manifest: they are cancelled, finished or on another one',
   manifestFull: 'The manifest has 1000 orders already. Begin another one',
   manifestReceived: 'The laboratory has received this manifest already. It can no longer be changed',
+  manifestHandedOver: 'This manifest was handed over with its orders. Begin a new one for what is not in it',
+  ordersToHandOver: 'Hand the orders of this manifest over to the laboratory first',
 };

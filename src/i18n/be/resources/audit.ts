@@ -189,6 +189,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     dealWith: 'разабраліся',
     criticalCall: 'званок урачу',
     undo: 'скан скасаваны',
+    handOver: 'ведамасць перададзена',
     receive: 'ведамасць прынята лабараторыяй',
     reorder: 'парадак зменены',
     schedule: 'змена запланавана',

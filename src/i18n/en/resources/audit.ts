@@ -189,6 +189,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     dealWith: 'dealt with',
     criticalCall: 'call to the doctor',
     undo: 'scan taken back',
+    handOver: 'manifest handed over',
     receive: 'manifest received by the laboratory',
     reorder: 'order changed',
     schedule: 'change planned',

@@ -189,6 +189,7 @@ export const audit = {
     dealWith: 'разобрались',
     criticalCall: 'звонок врачу',
     undo: 'скан отменён',
+    handOver: 'лист передан',
     receive: 'лист принят лабораторией',
     reorder: 'порядок изменён',
     schedule: 'изменение запланировано',
