@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotificationContext, useTranslate, type NotificationPayload } from 'react-admin';
+import { useEvent, useNotificationContext, useTranslate, type NotificationPayload } from 'react-admin';
 import { useCallback, useEffect, type FC } from 'react';
+import { COMMAND } from '../ui/commandKey.ts';
 import { focusHeading } from '../ui/focusHeading.ts';
+import { useShownKeys } from '../ui/shownKeys.ts';
 import { Toasts } from '../ui/Toasts.tsx';
+import { isTextField, takesText } from '../ui/typedText.ts';
 import { useSettleMutation } from './useSettleMutation.ts';
 
 const MAX_TOASTS = 3;
@@ -81,6 +84,27 @@ export const Notification: FC = () => {
     };
   }, [close, isReplaced, pending, queryClient]);
 
+  const undo = (notification: NotificationPayload, { onClick }: Action) => {
+    close(notification, true);
+    onClick();
+    focusHeading();
+  };
+  const lastUndo = shown.findLast((one) => actionOf(one)?.label === UNDO.label);
+  useShownKeys(() => (lastUndo ? [{ key: `${COMMAND} + Z`, does: 'palette.keys.undoLast' }] : []));
+  const onKeyDown = useEvent((event: KeyboardEvent) => {
+    const action = lastUndo && actionOf(lastUndo);
+    if (event.code !== 'KeyZ' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+    // A field undoes what was typed in it.
+    const isTyped = takesText(event.target) && !(isTextField(event.target) && event.target.value === '');
+    if (!action || event.defaultPrevented || event.repeat || isTyped) return;
+    event.preventDefault();
+    undo(lastUndo, action);
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [onKeyDown]);
+
   const toasts = shown.map((notification) => {
     const { message, type, notificationOptions } = notification;
     const text = typeof message === 'string' ? message : '';
@@ -95,11 +119,8 @@ export const Notification: FC = () => {
       ...(action && {
         action: {
           label: translate(action.label),
-          onClick: () => {
-            close(notification, true);
-            action.onClick();
-            focusHeading();
-          },
+          ...(notification === lastUndo && { keys: 'Control+Z' }),
+          onClick: () => undo(notification, action),
         },
       }),
     };

@@ -1,6 +1,7 @@
 import './toasts.css';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FC } from 'react';
 import { useT } from '../i18n/useT.ts';
+import { COMMAND } from './commandKey.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 export interface Toast {
@@ -11,7 +12,8 @@ export interface Toast {
   lifetime: number | null;
   /** Also called when the toast expires. */
   onClose: () => void;
-  action?: { label: string; onClick: () => void };
+  /** `keys`: as `aria-keyshortcuts` names them. */
+  action?: { label: string; onClick: () => void; keys?: string };
 }
 
 const icons: Record<Toast['type'], IconName> = {
@@ -46,7 +48,13 @@ const OneToast: FC<{ toast: Toast }> = ({ toast: { type, message, lifetime, onCl
       <span>{message}</span>
       <span className="toast-buttons">
         {action && (
-          <button type="button" className="button plain small" onClick={action.onClick}>
+          <button
+            type="button"
+            className="button plain small"
+            aria-keyshortcuts={action.keys}
+            title={action.keys?.replace('Control', COMMAND)}
+            onClick={action.onClick}
+          >
             {action.label}
           </button>
         )}

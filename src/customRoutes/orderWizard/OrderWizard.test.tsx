@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import { calculateServices } from '../../../contract/orders.ts';
 import { getPatient } from '../../../contract/patients.ts';
 import { holdResponses } from '../../../tests/support/heldResponses.ts';
 import { reject, when } from '../../../tests/support/intercepts.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
-import type { RenderedApp } from '../../../tests/support/renderApp.tsx';
+import type { Intercept, RenderedApp } from '../../../tests/support/renderApp.tsx';
 import { contracts } from '../../../server/core/db/schema/contracts.ts';
 import { orders } from '../../../server/core/db/schema/orders.ts';
 import { filled } from './checkout/checkout.fixtures.ts';
@@ -179,14 +180,54 @@ describe('the patient strip', () => {
   });
 });
 
-test('another patient starts with an empty basket', async () => {
-  const { user, place } = await openWizard({ lab, draft: withServices, step: 'patient' });
-  await screen.findByText('2 services · 50.00 BYN');
-  await user.click(await screen.findByText('Петров'));
-  await waitFor(() => expect(place()).toBe('/create-order/services'));
-  await screen.findByText('Петров С. И. · 12.02.1982');
-  await screen.findByText('Another patient was chosen, the basket is empty now');
-  expect(chosenCodes()).toEqual([]);
+describe('another patient while the basket has services', () => {
+  const chosen = async (intercept?: Intercept) => {
+    const app = await openWizard({ lab, draft: withServices, step: 'patient', intercept });
+    await screen.findByText('2 services · 50.00 BYN');
+    await app.user.click(await screen.findByText('Петров'));
+    const question = within(await screen.findByRole('dialog', { name: 'Whose basket is it?' }));
+    await question.findByText('2 services were chosen for:');
+    expect(question.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Иванова Мария Ивановна11.01.1981',
+      'Петров Сергей Иванович12.02.1982',
+    ]);
+    return app;
+  };
+
+  test('begins anew, and one key brings the order back (PAT-25, X-228)', async () => {
+    const { user, place } = await chosen();
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    await waitFor(() => expect(place()).toBe('/create-order/services'));
+    await screen.findByText('Петров С. И. · 12.02.1982');
+    await screen.findByText('Another patient was chosen, the order starts over');
+    expect(chosenCodes()).toEqual([]);
+    await user.keyboard('{Control>}z{/Control}');
+    await screen.findByText('Иванова М. И. · 11.01.1981');
+    await waitFor(() => expect(chosenCodes()).toEqual(['1001', '2001']));
+    expect(screen.queryByText('Another patient was chosen, the order starts over')).toBeNull();
+  });
+
+  test('is moved to the new one, for whom it is calculated again, and back; Esc changes nothing (X-228)', async () => {
+    let calculated = 0;
+    const intercept = when(calculateServices, () => {
+      calculated += 1;
+      return null;
+    });
+    const { user, place } = await chosen(intercept);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    screen.getByText('2 services · 50.00 BYN');
+    const before = calculated;
+    await user.click(await screen.findByText('Соколова'));
+    await user.click(await screen.findByRole('button', { name: 'Move the basket to this patient' }));
+    await waitFor(() => expect(place()).toBe('/create-order/services'));
+    await screen.findByText('Соколова О. И. · 13.03.1983');
+    await waitFor(() => expect(calculated).toBe(before + 1));
+    expect(chosenCodes()).toEqual(['1001', '2001']);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Иванова М. И. · 11.01.1981');
+    expect(chosenCodes()).toEqual(['1001', '2001']);
+  });
 });
 
 describe('a patient still being fetched', () => {

@@ -55,7 +55,6 @@ export const patients: Texts<Areas['patients']> = {
   nobodyYetHint: 'Тут з’явяцца ўсе, каму вы аформіце заказ',
   register: 'Дадаць: %{name}',
   registerFirst: 'Дадаць першага пацыента',
-  basketEmpties: 'У кошыку ёсць паслугі. Калі выбраць іншага пацыента, кошык ачысціцца',
   new: 'Новы пацыент',
   lastName: 'Прозвішча',
   firstName: 'Імя',

@@ -59,6 +59,7 @@ export const palette: Texts<Areas['palette']> = {
     edit: 'edit the cell; typed text replaces it',
     fill: 'fill down',
     undo: 'undo, redo',
+    undoLast: 'undo what was done last',
     faults: 'the next and the previous fault',
     leave: 'leave the table',
     same: 'one person',

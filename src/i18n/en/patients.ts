@@ -55,7 +55,6 @@ export const patients: Texts<Areas['patients']> = {
   nobodyYetHint: 'Everybody you place an order for will appear here',
   register: 'Register %{name}',
   registerFirst: 'Register a patient',
-  basketEmpties: 'There are services in the basket. Choosing another patient empties it',
   new: 'New patient',
   lastName: 'Last name',
   firstName: 'First name',

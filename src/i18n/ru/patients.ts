@@ -55,7 +55,6 @@ export const patients = {
   nobodyYetHint: 'Здесь появятся все, кому вы оформите заказ',
   register: 'Добавить: %{name}',
   registerFirst: 'Добавить первого пациента',
-  basketEmpties: 'В корзине есть услуги. Если выбрать другого пациента, корзина очистится',
   new: 'Новый пациент',
   lastName: 'Фамилия',
   firstName: 'Имя',

@@ -58,14 +58,16 @@ export const BasketProvider: FC<{ children: ReactNode }> = ({ children }) => {
     if (!sameCodes(state.parentCodes, queue.view().codes)) queue.start(state.parentCodes);
   }, [state.parentCodes, queue]);
 
-  const gender = patient?.gender ?? null;
-  const genderBefore = useRef(gender);
+  // Price and what may be ordered are those of the patient.
+  const person = patient && `${String(patient.id)} ${patient.gender}`;
+  const personBefore = useRef(person);
   useEffect(() => {
-    const before = genderBefore.current;
-    genderBefore.current = gender;
+    const before = personBefore.current;
+    if (person === null) return;
+    personBefore.current = person;
     const { codes } = queue.view();
-    if (before !== null && gender !== null && before !== gender && codes.length > 0) queue.start(codes);
-  }, [gender, queue]);
+    if (before !== null && before !== person && codes.length > 0) queue.start(codes);
+  }, [person, queue]);
 
   const isLost = useIsLost();
   useEffect(() => {

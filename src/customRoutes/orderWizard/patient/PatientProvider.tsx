@@ -1,26 +1,33 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useEvent, useNotify } from 'react-admin';
-import { useEffect, useMemo, type FC, type ReactNode } from 'react';
+import { useDataProvider, useEvent } from 'react-admin';
+import { useEffect, useMemo, useState, type FC, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { RequestError } from '../../../dataProvider/requestError.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { useT } from '../../../i18n/useT.ts';
-import { pathAfter } from '../../../paths/createOrder.ts';
+import { pathAfter, stepPath } from '../../../paths/createOrder.ts';
 import { dropKeys, holdKeys } from '../../../ui/typeAhead.ts';
 import { useNotifyError } from '../../../ui/useNotifyError.ts';
+import { useUndoToast } from '../../../ui/useUndoToast.ts';
 import { patientQuery } from '../state/patientQuery.ts';
 import { PatientContext, useDraftContext } from '../state/wizardContexts.ts';
+import { BasketQuestion } from './BasketQuestion.tsx';
 
-/** Provides the patient of the order, fetched by id after a reload; if the patient no longer exists the draft is dropped. */
+/**
+ * Provides the patient of the order, fetched by id after a reload; if the patient no longer exists the draft is dropped.
+ * Choosing another one with services in the basket asks what becomes of them.
+ */
 export const PatientProvider: FC<{ children: ReactNode }> = ({ children }) => {
   const t = useT();
-  const notify = useNotify();
+  const { show: showUndo } = useUndoToast();
   const navigate = useNavigate();
   const notifyError = useNotifyError();
   const client = useQueryClient();
   const dataProvider = useDataProvider<LabDataProvider>();
   const { state, dispatch, draftGeneration } = useDraftContext();
   const { patientId } = state;
+  /** The patient who was chosen while the basket is another's. */
+  const [wanted, setWanted] = useState<number | null>(null);
   const { data, error } = useQuery({
     ...patientQuery(dataProvider, patientId ?? 0),
     enabled: patientId !== null,
@@ -45,11 +52,26 @@ export const PatientProvider: FC<{ children: ReactNode }> = ({ children }) => {
     }
     // Ignore the response if the user left the wizard or started another order.
     if (draftGeneration() !== generation) return dropKeys();
-    if (patientId !== id && state.mode === 'normal' && state.parentCodes.length > 0)
-      notify(t('wizard.basket.otherPatient'), { type: 'info' });
+    if (patientId !== id && patientId !== null && state.mode === 'normal' && state.parentCodes.length > 0) {
+      dropKeys();
+      setWanted(id);
+      return;
+    }
     dispatch({ type: 'patientChosen', patientId: id });
     await navigate(pathAfter('patient'));
   });
+  const answer = (id: number, keepsBasket: boolean) => {
+    setWanted(null);
+    dispatch({ type: 'patientChosen', patientId: id, keepsBasket });
+    const generation = draftGeneration();
+    const bringBack = () => {
+      if (draftGeneration() !== generation) return;
+      dispatch({ type: 'opened', state });
+      void navigate(stepPath[state.activeStep]);
+    };
+    showUndo(t(keepsBasket ? 'wizard.basket.moved' : 'wizard.basket.otherPatient'), bringBack);
+    void navigate(pathAfter('patient'));
+  };
   useEffect(() => dropKeys, []);
 
   const patient = patientId === null ? null : (data ?? null);
@@ -57,5 +79,18 @@ export const PatientProvider: FC<{ children: ReactNode }> = ({ children }) => {
     () => ({ patient, ensurePatient, choosePatient }),
     [patient, ensurePatient, choosePatient],
   );
-  return <PatientContext value={value}>{children}</PatientContext>;
+  return (
+    <PatientContext value={value}>
+      {children}
+      {wanted !== null && (
+        <BasketQuestion
+          services={state.parentCodes.length}
+          before={patient}
+          after={client.getQueryData(patientQuery(dataProvider, wanted).queryKey) ?? null}
+          onAnswer={(keepsBasket) => answer(wanted, keepsBasket)}
+          onStay={() => setWanted(null)}
+        />
+      )}
+    </PatientContext>
+  );
 };

@@ -84,9 +84,6 @@ export const PatientStep: FC = () => {
         onKeyDown={onSearchKey}
         onAdd={add}
       />
-      {state.mode === 'normal' && state.parentCodes.length > 0 && (
-        <p className="message">{t('patients.basketEmpties')}</p>
-      )}
       {hasNoContract ? (
         <p id={noticeId} className="patients-empty">
           {contracts.length === 0 ? <NoContracts /> : t('patients.noContract')}

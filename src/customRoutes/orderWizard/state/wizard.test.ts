@@ -53,9 +53,30 @@ test.each<[string, WizardState, object]>([
     { activeStep: 'checkout' },
   ],
   [
-    'another patient empties the basket and leads back to the services (PAT-25)',
-    play(patient(1), services('1001'), done, patient(2)),
-    { patientId: 2, parentCodes: [], activeStep: 'services' },
+    'another patient begins anew at the services, without what was typed for the one before (PAT-25)',
+    play(patient(1), services('1001'), typed({ remarks: 'fasting', discountCardNo: '7' }), done, patient(2)),
+    {
+      patientId: 2,
+      parentCodes: [],
+      activeStep: 'services',
+      checkout: { remarks: '', discountCardNo: '', paymentChannel: 2 },
+    },
+  ],
+  [
+    'a basket that is moved to another patient keeps services, payment and doctor, and nothing typed (X-228)',
+    play(
+      patient(1),
+      services('1001'),
+      typed({ paymentChannel: 3, commissionaireId: 4, barcode: '1234567890', answers: { 5: 'yes' } }),
+      done,
+      { type: 'patientChosen', patientId: 2, keepsBasket: true },
+    ),
+    {
+      patientId: 2,
+      parentCodes: ['1001'],
+      activeStep: 'services',
+      checkout: { paymentChannel: 3, commissionaireId: 4, barcode: '', answers: {} },
+    },
   ],
   [
     'the same patient is no change',

@@ -80,7 +80,8 @@ export const emptyWizard: WizardState = {
 };
 
 export type WizardEvent =
-  | { type: 'patientChosen'; patientId: number }
+  /** `keepsBasket`: the services go to the chosen patient. */
+  | { type: 'patientChosen'; patientId: number; keepsBasket?: boolean }
   | { type: 'servicesChanged'; parentCodes: readonly string[] }
   /** The user pressed Next on a step. */
   | { type: 'stepDone'; step: Step }
@@ -122,13 +123,26 @@ type Transitions = {
   ) => WizardState;
 };
 const transitions: Transitions = {
-  /** Another patient empties the basket of a new order but not of an edited one. A pre-order keeps its patient. */
-  patientChosen: (state, { patientId }) => {
+  /**
+   * Another patient begins a new order anew, or takes its services over; what was typed for the patient before goes
+   * either way. An edited order keeps all, a pre-order its patient.
+   */
+  patientChosen: (state, { patientId, keepsBasket = false }) => {
     if (!basketIsOpen(state)) return state;
     const next = stepAfter('patient') ?? 'patient';
     if (patientId === state.patientId || state.mode === 'edit')
       return reach({ ...state, patientId }, later(state.activeStep, next));
-    return reach({ ...state, patientId, parentCodes: [], retakeOf: null }, next);
+    if (!keepsBasket || state.patientId === null) return reach({ ...emptyWizard, patientId }, next);
+    const { paymentChannel, commissionaireId } = state.checkout;
+    return reach(
+      {
+        ...emptyWizard,
+        patientId,
+        parentCodes: state.parentCodes,
+        checkout: { ...emptyCheckout, paymentChannel, commissionaireId },
+      },
+      next,
+    );
   },
   servicesChanged: (state, { parentCodes }) =>
     basketIsOpen(state) ? reach({ ...state, parentCodes }, state.activeStep) : state,
