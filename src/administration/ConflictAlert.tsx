@@ -5,15 +5,20 @@ import { useEffect, useEffectEvent, useRef, useState, type FC } from 'react';
 import {
   SaveButton,
   setSubmissionErrors,
+  useDataProvider,
   useEditContext,
+  useResourceContext,
   useSaveContext,
   type RaRecord,
   type TransformData,
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { recordHistory } from '../../contract/history.ts';
+import type { LabDataProvider } from '../dataProvider/index.ts';
 import { useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { hasClash, mergeChanges } from '../ui/mergeChanges.ts';
+import { ChangesSince } from './ChangesSince.tsx';
 
 interface Props {
   /** The record another user has saved. */
@@ -26,11 +31,15 @@ interface Props {
 
 /**
  * In a form whose record was changed since it was opened, e.g. by a status switch: saves the own changes over the newer
- * record. When both have changed a value it asks: to save the own changes over theirs, or to load the newer record.
+ * record. When both have changed a value it says who has saved what and asks: to save the own changes over theirs, or to
+ * load the newer record.
  */
 export const ConflictAlert: FC<Props> = ({ newer, mustAsk, transform, onClose }) => {
   const t = useT();
-  const { refetch } = useEditContext();
+  const { refetch, record } = useEditContext();
+  const resource = useResourceContext() ?? '';
+  const id = Number(record?.id);
+  const { call } = useDataProvider<LabDataProvider>();
   const { save } = useSaveContext();
   const { reset, formState, getValues, handleSubmit, setError } = useFormContext();
   const { defaultValues = {} } = formState;
@@ -65,6 +74,12 @@ export const ConflictAlert: FC<Props> = ({ newer, mustAsk, transform, onClose })
   return (
     <Alert ref={alert} tabIndex={-1} severity="warning" icon={<Icon name="alert" />}>
       {t('resources.conflict.text')}
+      <ChangesSince
+        queryKey={['history', resource, id]}
+        load={async () => (await call(recordHistory, { query: { resource, id } })).changes}
+        opened={defaultValues['version']}
+        saved={newer['version']}
+      />
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, marginTop: 1 }}>
         <SaveButton
           type="button"

@@ -28,6 +28,23 @@ export const valuesBefore = <Values extends object>(
   return { ...values, ...Object.fromEntries(earlier.filter(([field]) => field !== 'version')) };
 };
 
+/** Who changed a record, when and what. */
+export const ChangeLine: FC<{ change: HistoryLine }> = ({ change }) => {
+  const t = useT();
+  const words = useAuditWords();
+  return (
+    <>
+      <Typography variant="subtitle2" component="h3">
+        {formatMoment(new Date(change.at))} ·{' '}
+        {change.user?.name || change.user?.email || t('resources.admin/audit.groups.laboratory')} ·{' '}
+        {words.action(change.action)}
+      </Typography>
+      {change.reason !== '' && <Typography>{change.reason}</Typography>}
+      <Difference change={change} />
+    </>
+  );
+};
+
 interface Props {
   queryKey: QueryKey;
   /** Loads the changes, newest first. */
@@ -68,13 +85,7 @@ const Changes: FC<Props> = ({ queryKey, load, canRestore, restore }) => {
   if (data.length === 0) return <EmptyState title={t('resources.history.empty')} />;
   return data.map((change, place) => (
     <section key={change.id}>
-      <Typography variant="subtitle2" component="h3">
-        {formatMoment(new Date(change.at))} ·{' '}
-        {change.user?.name || change.user?.email || t('resources.admin/audit.groups.laboratory')} ·{' '}
-        {words.action(change.action)}
-      </Typography>
-      {change.reason !== '' && <Typography>{change.reason}</Typography>}
-      <Difference change={change} />
+      <ChangeLine change={change} />
       {canRestore(change) && (
         <Button
           disabled={restoring.isPending}

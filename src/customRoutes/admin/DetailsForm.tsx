@@ -1,25 +1,21 @@
-import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import {
   detailsSetting,
   saveDetails,
   type LaboratorySettings,
 } from '../../../contract/laboratorySettings.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { languageName, languages } from '../../i18n/languages.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { ToggleButtonGroup } from '../../ui/ToggleButtonGroup.tsx';
 import { useChecked } from '../../ui/useChecked.ts';
 import { SettingCard } from './SettingCard.tsx';
-import { SettingHistory } from './SettingHistory.tsx';
 
 const fields = detailsSetting.keyof().options;
 
 /** What papers say of the laboratory, one language at a time. */
 export const DetailsForm: FC<{ settings: LaboratorySettings }> = ({ settings: { details } }) => {
   const t = useT();
-  const { call } = useDataProvider<LabDataProvider>();
   const { version, ...stored } = details;
   const [typed, setTyped] = useState(stored);
   const { errors, check, reject } = useChecked(saveDetails.body);
@@ -28,18 +24,17 @@ export const DetailsForm: FC<{ settings: LaboratorySettings }> = ({ settings: { 
   const wrong = languages.find((one) => fields.some((field) => `${field}.${one}` in found));
   // New errors show their language until another is chosen.
   const language = chosen.errors === errors ? chosen.language : (wrong ?? chosen.language);
-  const save = () => {
-    const body = check({ ...typed, version });
-    return body && call(saveDetails, { body });
-  };
+  const body = () => check({ ...typed, version });
   return (
     <SettingCard
+      name="details"
+      stored={details}
       title={t('admin.labSettings.details.title')}
       typed={[typed]}
       meaning={t('admin.labSettings.details.meaning')}
-      save={save}
+      endpoint={saveDetails}
+      body={body}
       reject={reject}
-      later={<SettingHistory name="details" values={details} endpoint={saveDetails} />}
     >
       <ToggleButtonGroup
         label={t('admin.labSettings.details.language')}

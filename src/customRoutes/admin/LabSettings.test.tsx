@@ -110,17 +110,33 @@ test('a value out of range is marked at its field and not sent; the number of th
   });
 });
 
-test('a setting changed meanwhile is not overwritten, and what was typed stays', async () => {
+test('a setting changed meanwhile is merged field by field; over the same field the card says who has saved what and asks (X-229)', async () => {
   const { user } = await open();
-  await lab.ask(saveLabel, { as: 'Admin', body: { widthMm: 50, heightMm: 30, version: 0 } });
+  const { widthMm, heightMm } = (await stored()).label;
+  await lab.ask(saveLabel, { as: 'Admin', body: { widthMm, heightMm: 30, version: 0 } });
+  expect([widthMm, heightMm]).toEqual([43, 25]);
   const labels = card('Barcode labels');
   const width = labels.getByRole<HTMLInputElement>('spinbutton', { name: 'Width, mm' });
   await user.clear(width);
   await user.type(width, '60');
   await user.click(labels.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/^Somebody else has changed this record/)).toBeTruthy();
-  expect(width.value).toBe('60');
-  expect((await stored()).label).toMatchObject({ widthMm: 50 });
+  await isSaved();
+  expect((await stored()).label).toMatchObject({ widthMm: 60, heightMm: 30, version: 2 });
+
+  const again = () => card('Barcode labels').getByRole<HTMLInputElement>('spinbutton', { name: 'Width, mm' });
+  await waitFor(() => expect(again()).not.toBe(width));
+  await lab.ask(saveLabel, { as: 'Admin', body: { widthMm: 50, heightMm: 30, version: 2 } });
+  await user.clear(again());
+  await user.type(again(), '70');
+  const second = card('Barcode labels');
+  await user.click(second.getByRole('button', { name: 'Save' }));
+  await second.findByText(/^Somebody else has changed this record/);
+  await second.findByText(/· Admin Test · Laboratory setting: changed$/);
+  second.getByRole('row', { name: 'Width, mm 60 50' });
+  expect(again().value).toBe('70');
+  expect((await stored()).label).toMatchObject({ widthMm: 50, version: 3 });
+  await user.click(second.getByRole('button', { name: 'Save my changes' }));
+  await waitFor(async () => expect((await stored()).label).toMatchObject({ widthMm: 70, heightMm: 30 }));
 });
 
 test('the schedule shows what it means and which promises it would have moved, then is saved (D4)', async () => {

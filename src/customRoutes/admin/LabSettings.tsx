@@ -4,7 +4,7 @@ import { useDataProvider, useWarnWhenUnsavedChanges } from 'react-admin';
 import { useState, type FC } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { readSettings } from '../../../contract/laboratorySettings.ts';
+import { readSettings, type LaboratorySettings } from '../../../contract/laboratorySettings.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { settingParts, type SettingPart } from '../../paths/laboratorySettings.ts';
@@ -43,6 +43,18 @@ const usePart = () => {
     setChosen({ part, key });
   };
   return { part: chosen?.key === key ? chosen.part : named, choose };
+};
+
+/** A part as it was read; one with typed values stays as it is until they are saved. */
+const Part: FC<{ part: SettingPart; settings: LaboratorySettings; isChanged: boolean }> = ({
+  part,
+  settings,
+  isChanged,
+}) => {
+  const [shown, setShown] = useState(settings);
+  if (!isChanged && shown !== settings) setShown(settings);
+  const Form = forms[part];
+  return <Form key={shown[part].version} settings={shown} />;
 };
 
 /** Settings of the laboratory, one part at a time; each says what its value means today. */
@@ -84,14 +96,15 @@ export const LabSettings: FC = () => {
                 );
               })}
             </nav>
-            {settingParts.map((one) => {
-              const Form = forms[one];
-              return (
-                <div key={`${one}${String(data[one].version)}`} hidden={one !== part}>
-                  <Form settings={data} />
-                </div>
-              );
-            })}
+            {settingParts.map((one) => (
+              <div key={one} hidden={one !== part}>
+                <Part
+                  part={one}
+                  settings={data}
+                  isChanged={changed[t(`admin.labSettings.${one}.title`)] === true}
+                />
+              </div>
+            ))}
           </div>
         </FormProvider>
       )}

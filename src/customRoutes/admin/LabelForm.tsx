@@ -1,39 +1,35 @@
-import { useDataProvider } from 'react-admin';
 import { useId, useState, type FC } from 'react';
 import { saveLabel, type LaboratorySettings } from '../../../contract/laboratorySettings.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useChecked } from '../../ui/useChecked.ts';
 import { SettingCard } from './SettingCard.tsx';
-import { SettingHistory } from './SettingHistory.tsx';
 
 /** Settings of the barcode labels: their size, and whether the barcode includes the number of the tube. */
 export const LabelForm: FC<{ settings: LaboratorySettings }> = ({ settings: { label } }) => {
   const t = useT();
   const hint = useId();
-  const { call } = useDataProvider<LabDataProvider>();
   const [widthMm, setWidth] = useState(String(label.widthMm));
   const [heightMm, setHeight] = useState(String(label.heightMm));
   const [tubeNumber, setTubeNumber] = useState(label.tubeNumber);
   const { errors, check, reject } = useChecked(saveLabel.body);
-  const save = () => {
-    const body = check({
+  const body = () =>
+    check({
       widthMm: Number(widthMm),
       heightMm: Number(heightMm),
       tubeNumber,
       version: label.version,
     });
-    return body && call(saveLabel, { body });
-  };
   return (
     <SettingCard
+      name="label"
+      stored={label}
       title={t('admin.labSettings.label.title')}
       typed={[widthMm, heightMm, tubeNumber]}
       meaning={t('admin.labSettings.label.meaning', { width: widthMm, height: heightMm })}
-      save={save}
+      endpoint={saveLabel}
+      body={body}
       reject={reject}
-      later={<SettingHistory name="label" values={label} endpoint={saveLabel} />}
     >
       <TextField
         label={t('admin.labSettings.label.width')}

@@ -1,21 +1,18 @@
 import { addDays } from 'date-fns/addDays';
 import { format } from 'date-fns/format';
 import { parse } from 'date-fns/parse';
-import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import {
   saveOnlineOrder,
   tryOnlineOrder,
   type LaboratorySettings,
 } from '../../../contract/laboratorySettings.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useChecked } from '../../ui/useChecked.ts';
 import { LaterSetting } from './LaterSetting.tsx';
 import { SettingCard } from './SettingCard.tsx';
-import { SettingHistory } from './SettingHistory.tsx';
 import { ValidityImpactCard } from './ValidityImpactCard.tsx';
 
 /** The last day of an order made on `today` (yyyyMMdd); a dash for an invalid number. */
@@ -30,7 +27,6 @@ export const OnlineOrderForm: FC<{ settings: LaboratorySettings }> = ({
   settings: { onlineOrder, today, expireTomorrow, ownValidity },
 }) => {
   const t = useT();
-  const { call } = useDataProvider<LabDataProvider>();
   const [days, setDays] = useState(String(onlineOrder.days));
   const [paidDays, setPaidDays] = useState(String(onlineOrder.paidDays));
   const [reminders, setReminders] = useState(onlineOrder.remindBeforeDays.join(', '));
@@ -47,12 +43,10 @@ export const OnlineOrderForm: FC<{ settings: LaboratorySettings }> = ({
       version: onlineOrder.version,
     });
   const tried = tryOnlineOrder.body?.safeParse({ days: Number(days), paidDays: Number(paidDays) }).data;
-  const save = () => {
-    const checked = body();
-    return checked && call(saveOnlineOrder, { body: checked });
-  };
   return (
     <SettingCard
+      name="onlineOrder"
+      stored={onlineOrder}
       title={t('admin.labSettings.onlineOrder.title')}
       typed={[days, paidDays, reminders, onExpiry, priceHold]}
       meaning={[
@@ -63,17 +57,11 @@ export const OnlineOrderForm: FC<{ settings: LaboratorySettings }> = ({
         }),
         ...(ownValidity > 0 ? [t('admin.labSettings.onlineOrder.own', { smart_count: ownValidity })] : []),
       ].join(' ')}
-      save={save}
+      endpoint={saveOnlineOrder}
+      body={body}
       reject={reject}
       later={
-        <>
-          <LaterSetting
-            resource="laboratorySettings/onlineOrder"
-            version={onlineOrder.version}
-            values={body}
-          />
-          <SettingHistory name="onlineOrder" values={onlineOrder} endpoint={saveOnlineOrder} />
-        </>
+        <LaterSetting resource="laboratorySettings/onlineOrder" version={onlineOrder.version} values={body} />
       }
     >
       <TextField

@@ -1,7 +1,5 @@
-import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import { saveSchedule, type LaboratorySettings } from '../../../contract/laboratorySettings.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { LabelledInput } from '../../ui/LabelledInput.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -10,12 +8,10 @@ import { useChecked } from '../../ui/useChecked.ts';
 import { holidaysOf, linesOf } from './holidayLines.ts';
 import { PromiseImpactCard } from '../../administration/PromiseImpactCard.tsx';
 import { SettingCard } from './SettingCard.tsx';
-import { SettingHistory } from './SettingHistory.tsx';
 
 /** The cut-off hour and the days off, by which the days of results are promised. */
 export const ScheduleForm: FC<{ settings: LaboratorySettings }> = ({ settings: { schedule, today } }) => {
   const t = useT();
-  const { call } = useDataProvider<LabDataProvider>();
   const [time, setTime] = useState(schedule.cutOff ?? '');
   const [lines, setLines] = useState(linesOf(schedule.holidays));
   const [riskDays, setRiskDays] = useState(String(schedule.riskDays));
@@ -24,13 +20,14 @@ export const ScheduleForm: FC<{ settings: LaboratorySettings }> = ({ settings: {
   const holidays = holidaysOf(lines);
   const coming = holidays?.find(({ day }) => day.replaceAll('-', '') >= today);
   const isChanged = time !== (schedule.cutOff ?? '') || lines !== linesOf(schedule.holidays);
-  const save = () => {
+  const body = () => {
     if (holidays === null) return null;
-    const body = check({ cutOff, holidays, riskDays: Number(riskDays), version: schedule.version });
-    return body && call(saveSchedule, { body });
+    return check({ cutOff, holidays, riskDays: Number(riskDays), version: schedule.version });
   };
   return (
     <SettingCard
+      name="schedule"
+      stored={schedule}
       title={t('admin.labSettings.schedule.title')}
       typed={[time, lines, riskDays]}
       meaning={[
@@ -41,9 +38,9 @@ export const ScheduleForm: FC<{ settings: LaboratorySettings }> = ({ settings: {
           ? t('admin.labSettings.schedule.next', { day: linesOf([coming]) })
           : t('admin.labSettings.schedule.noNext'),
       ].join(' ')}
-      save={save}
+      endpoint={saveSchedule}
+      body={body}
       reject={reject}
-      later={<SettingHistory name="schedule" values={schedule} endpoint={saveSchedule} />}
     >
       <LabelledInput
         label={t('admin.labSettings.schedule.cutOff')}

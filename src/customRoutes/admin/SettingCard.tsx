@@ -1,18 +1,38 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { ThemeProvider } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
-import { useEffect, useState, type FC, type ReactNode } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import type { BodyInput, Endpoint } from '../../../contract/endpoint.ts';
+import { settingHistory } from '../../../contract/history.ts';
+import type { SettingKey } from '../../../contract/laboratorySettings.ts';
+import { ChangesSince } from '../../administration/ChangesSince.tsx';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { RequestError } from '../../dataProvider/requestError.ts';
 import { useT } from '../../i18n/useT.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { hasClash, mergeChanges } from '../../ui/mergeChanges.ts';
+import { theme } from '../../ui/theme/theme.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { SettingHistory } from './SettingHistory.tsx';
 
-interface Props {
+type Values = Record<string, unknown> & { version: number };
+
+interface Props<E extends Endpoint> {
+  name: SettingKey;
   title: string;
+  /** The setting as it was read. */
+  stored: BodyInput<E> & { version: number };
   /** The values as typed; the page asks before it is left when they differ from the initial ones. */
   typed: readonly unknown[];
   /** What the values mean today. */
   meaning: string;
-  /** Sends the values; null when they are invalid. */
-  save: () => Promise<unknown> | null;
+  /** The call that saves the values, and its body; null when they are invalid. */
+  endpoint: E;
+  body: () => BodyInput<E> | null;
   /** Shows the field errors of a failed call; returns false when it has none. */
   reject: (error: unknown) => boolean;
   /** Shown below Save. */
@@ -20,12 +40,28 @@ interface Props {
   children: ReactNode;
 }
 
-/** A setting of the laboratory: its fields, what they mean today, and Save. What was typed stays when saving fails. */
-export const SettingCard: FC<Props> = ({ title, typed, meaning, save, reject, later, children }) => {
+/**
+ * A setting of the laboratory: its fields, what they mean today, Save and its history. What was typed stays when saving
+ * fails. What another administrator has saved meanwhile is merged; where both changed a value, the card says who has
+ * saved what and asks.
+ */
+export const SettingCard = <E extends Endpoint>({
+  name,
+  title,
+  stored,
+  typed,
+  meaning,
+  endpoint,
+  body,
+  reject,
+  later,
+  children,
+}: Props<E>): ReactNode => {
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
+  const { call } = useDataProvider<LabDataProvider>();
   const { setValue } = useFormContext<Record<string, true | undefined>>();
   const values = JSON.stringify(typed);
   const [first] = useState(values);
@@ -34,15 +70,44 @@ export const SettingCard: FC<Props> = ({ title, typed, meaning, save, reject, la
     setValue(title, isChanged || undefined, { shouldDirty: true });
     return () => setValue(title, undefined, { shouldDirty: true });
   }, [setValue, title, isChanged]);
+  /** What another administrator has saved over the same values. */
+  const [newer, setNewer] = useState<Values | null>(null);
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => alert.current?.focus(), [newer]);
+  const readAgain = () => {
+    setNewer(null);
+    setValue(title, undefined, { shouldDirty: true });
+    return queryClient.invalidateQueries({ queryKey: ['laboratorySettings'] });
+  };
+  const newerIn = (error: unknown): Values | undefined =>
+    error instanceof RequestError ? (error.body?.record as Values | undefined) : undefined;
+  const send = (own: BodyInput<E>, over: Values | null) => {
+    const merged = over && {
+      ...mergeChanges({ ...stored }, { ...(own as object) }, over),
+      version: over.version,
+    };
+    return call(endpoint, { body: (merged ?? own) as BodyInput<E> });
+  };
   const saving = useMutation({
-    mutationFn: async () => (await save()) !== null,
+    mutationFn: async (over: Values | null) => {
+      const own = body();
+      if (own === null) return false;
+      await send(own, over).catch((error: unknown) => {
+        const record = newerIn(error);
+        if (over || !record || hasClash(stored, own, record)) throw error;
+        return send(own, record);
+      });
+      return true;
+    },
     onSuccess: (isSaved) => {
       if (!isSaved) return undefined;
       notify('admin.labSettings.saved', { type: 'success' });
-      return queryClient.invalidateQueries({ queryKey: ['laboratorySettings'] });
+      return readAgain();
     },
     onError: (error) => {
-      if (!reject(error)) notify(errorText(error), { type: 'error' });
+      const record = newerIn(error);
+      if (record) setNewer(record);
+      else if (!reject(error)) notify(errorText(error), { type: 'error' });
     },
   });
   return (
@@ -52,10 +117,29 @@ export const SettingCard: FC<Props> = ({ title, typed, meaning, save, reject, la
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        saving.mutate();
+        saving.mutate(null);
       }}
     >
       <h2>{title}</h2>
+      {newer && (
+        <ThemeProvider theme={theme} storageManager={null}>
+          <Alert ref={alert} tabIndex={-1} severity="warning" icon={<Icon name="alert" />}>
+            {t('resources.conflict.text')}
+            <ChangesSince
+              queryKey={['history', 'setting', name]}
+              load={async () => (await call(settingHistory, { query: { key: name } })).changes}
+              opened={stored.version}
+              saved={newer.version}
+            />
+            <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, marginTop: 1 }}>
+              <Button variant="outlined" disabled={saving.isPending} onClick={() => saving.mutate(newer)}>
+                {t('resources.conflict.saveOver')}
+              </Button>
+              <Button onClick={() => void readAgain()}>{t('resources.conflict.showNewer')}</Button>
+            </Stack>
+          </Alert>
+        </ThemeProvider>
+      )}
       {children}
       <p className="quiet" role="status">
         {meaning}
@@ -66,6 +150,7 @@ export const SettingCard: FC<Props> = ({ title, typed, meaning, save, reject, la
         </button>
       </div>
       {later}
+      <SettingHistory name={name} values={stored} endpoint={endpoint} />
     </form>
   );
 };

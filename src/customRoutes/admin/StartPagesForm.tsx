@@ -1,4 +1,3 @@
-import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import {
   saveStartPages,
@@ -6,34 +5,30 @@ import {
   type LaboratorySettings,
 } from '../../../contract/laboratorySettings.ts';
 import { startPages } from '../../../contract/session.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import { useChecked } from '../../ui/useChecked.ts';
 import { SettingCard } from './SettingCard.tsx';
-import { SettingHistory } from './SettingHistory.tsx';
 
 const roleNames = startPagesSetting.keyof().options;
 
 /** The first screen of each role, among those that the role may open. */
 export const StartPagesForm: FC<{ settings: LaboratorySettings }> = ({ settings }) => {
   const t = useT();
-  const { call } = useDataProvider<LabDataProvider>();
   const { version, ...stored } = settings.startPages;
   const [chosen, setChosen] = useState(stored);
   const { errors, check, reject } = useChecked(saveStartPages.body);
-  const save = () => {
-    const body = check({ ...chosen, version });
-    return body && call(saveStartPages, { body });
-  };
+  const body = () => check({ ...chosen, version });
   return (
     <SettingCard
+      name="startPages"
+      stored={settings.startPages}
       title={t('admin.labSettings.startPages.title')}
       typed={[chosen]}
       meaning={t('admin.labSettings.startPages.meaning')}
-      save={save}
+      endpoint={saveStartPages}
+      body={body}
       reject={reject}
-      later={<SettingHistory name="startPages" values={settings.startPages} endpoint={saveStartPages} />}
     >
       {roleNames.map((role) => (
         <LabelledSelect

@@ -188,7 +188,14 @@ test('a value that was saved by another administrator meanwhile is not saved ove
   });
   // The settings of the contract have changed, so the portal reads everything again.
   hub.handlers.UpdateSettings?.();
-  await screen.findByText(/^Somebody else has changed this record/);
+  const alert = within(
+    (await screen.findByText(/^Somebody else has changed this record/)).closest(
+      '[role=alert]',
+    ) as HTMLElement,
+  );
+  // Who has saved what (X-229).
+  await alert.findByText(/· Admin Test · Contract: changed$/);
+  alert.getByRole('row', { name: /^Maximum services per order \d+ 43$/ });
   expect(most.value).toBe('41');
   expect((await stored()).maxServices).toBe(43);
   await user.click(screen.getByRole('button', { name: 'Save my changes' }));
