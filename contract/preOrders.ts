@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { preOrderStatus } from './codes.ts';
+import { paymentChannels, preOrderStatus } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import {
   barcode,
@@ -82,7 +82,11 @@ export const getPreOrder = endpoint({
   access: ['open', 'preOrder'],
   scoped: true,
   query: z.object({ barcode }),
-  response: z.object({ isSuccess: z.boolean(), statusMessage: z.string(), preOrder }),
+  response: outcome.extend({
+    preOrder,
+    /** The names of all payment channels, in the caller's language. */
+    channels: z.array(z.object({ id: z.enum(paymentChannels), name: z.string() })),
+  }),
   errors: ['NotFound'],
 });
 
@@ -133,6 +137,52 @@ export const extendPreOrder = endpoint({
   errors: ['NotFound', 'NotEditable'],
 });
 
+/** What a person is asked before money is recorded: to add the order to a document of others, to take more than is to be paid. */
+export const moneyQuestions = ['sharedDocument', 'overpaid'] as const;
+export type MoneyQuestion = (typeof moneyQuestions)[number];
+
+/** A payment or a refund, as staff records it by its document. */
+const byDocument = {
+  barcode,
+  /** BYN. */
+  amount: z
+    .number({ error: 'Required' })
+    .positive({ error: 'Invalid' })
+    .max(100_000)
+    .multipleOf(0.01, { error: 'Invalid' }),
+  /** When money came or was given back, today or before. */
+  date: wireDate,
+  /** By what means; missing: not said. */
+  channel: z.enum(paymentChannels, { error: 'Required' }),
+  /** Of the document. In a year, a kind and a channel it is one document, which may have several orders of one day. */
+  number: requiredText(100),
+  /** Questions that were answered with yes. */
+  agreed: z.array(z.enum(moneyQuestions)).max(moneyQuestions.length).default([]),
+};
+/** With a question, which is in `statusMessage`, nothing was recorded and `preOrder` is null. */
+const recorded = outcome.extend({
+  preOrder: preOrder.nullable(),
+  question: z.enum(moneyQuestions).nullable(),
+});
+
+export const payPreOrder = endpoint({
+  method: 'POST',
+  path: '/v1.0/Sorting/PreOrder/Payment',
+  summary:
+    'Record that a pre-order, or the order made from it, was paid, once per number; not a cancelled one',
+  row: 'X-214',
+  access: ['open', 'preOrder'],
+  scoped: true,
+  idempotent: true,
+  body: z.object({
+    ...byDocument,
+    /** What had been paid when the caller looked, BYN: a payment by somebody else since then is a conflict. */
+    paidBefore: money,
+  }),
+  response: recorded,
+  errors: ['NotFound', 'Conflict'],
+});
+
 export const refundPreOrder = endpoint({
   method: 'POST',
   path: '/v1.0/Sorting/PreOrder/Refund',
@@ -142,22 +192,12 @@ export const refundPreOrder = endpoint({
   scoped: true,
   idempotent: true,
   body: z.object({
-    barcode,
-    /** BYN. */
-    amount: z
-      .number({ error: 'Required' })
-      .positive({ error: 'Invalid' })
-      .max(100_000)
-      .multipleOf(0.01, { error: 'Invalid' }),
-    /** When it was given back, today or before. */
-    date: wireDate,
+    ...byDocument,
     /** What had been given back when the caller looked, BYN: a refund by somebody else since then is a conflict. */
     refundedBefore: money,
-    /** Of the document by which it was given back. */
-    number: requiredText(100),
     reason: requiredText(300),
   }),
-  response: outcome.extend({ preOrder }),
+  response: recorded,
   errors: ['NotFound', 'Conflict'],
 });
 

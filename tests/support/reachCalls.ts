@@ -23,7 +23,7 @@ import { pdfSaying } from '../../server/seed/documents.ts';
 import type { UserName } from './fixture.ts';
 import { LINK_READER } from './resultLinks.ts';
 import { newAttempt } from './manifests.ts';
-import { refundOf } from './preOrders.ts';
+import { paymentOf, refundOf } from './preOrders.ts';
 import type { Place, Target } from './reachTargets.ts';
 import type { TestLab } from './testLab.ts';
 
@@ -137,6 +137,9 @@ export const reachCalls: Record<string, ReachCall> = {
     ({ barcode }) => ({ body: { barcode, days: 3, reason: 'asked' } }),
     { place: 'preOrder' },
   ),
+  'preOrders.payPreOrder': call(preOrders.payPreOrder, ({ barcode }) => ({ body: paymentOf(barcode) }), {
+    place: 'preOrder',
+  }),
   'preOrders.refundPreOrder': call(preOrders.refundPreOrder, ({ barcode }) => ({ body: refundOf(barcode) }), {
     place: 'preOrder',
   }),

@@ -50,6 +50,7 @@ export const takeNotice = async (call: Call<typeof bePaidNotice>): Promise<void>
       channel: channels.ERIP,
       source: 'bePaid',
       number: uid,
+      numberField: 'transaction.uid',
       paidAt: at ? new Date(at) : recordedAt,
       recordedAt,
       userId: null,

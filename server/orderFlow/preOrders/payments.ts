@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { preOrderStatus } from '../../../contract/codes.ts';
 import { afterPreOrderEvent } from '../../../contract/preOrderStates.ts';
 import { ApiError } from '../../core/apiError.ts';
@@ -6,8 +6,11 @@ import type { Db } from '../../core/db/db.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { preOrderPayments, preOrders } from '../../core/db/schema/preOrders.ts';
 import { validUntilBy } from '../../reference/laboratorySettings/validity.ts';
+import { dayOf } from '../../core/dates.ts';
 import { fill } from '../../core/messages/template.ts';
+import { writtenDay } from '../../core/written.ts';
 import { keptOf, paymentOf } from './balance.ts';
+import { standingOf, type MoneyKind } from './documents.ts';
 import { writeToPatient, type Writing } from './writeToPatient.ts';
 
 type PreOrderRow = typeof preOrders.$inferSelect;
@@ -17,9 +20,11 @@ export interface Payment {
   amount: number;
   /** 1 is "not specified". */
   channel: number;
-  /** Who counts the numbers. */
+  /** Who tells of it. */
   source: string;
   number: string;
+  /** The field of the call that has the number. */
+  numberField: string;
   paidAt: Date;
   recordedAt: Date;
   userId: number | null;
@@ -27,36 +32,26 @@ export interface Payment {
 
 /**
  * Whether a payment or refund is written by this, within the transaction `db`; false when the same one was before. Throws
- * when its number has another sum or is of another pre-order: Conflict for a payment, BadRequest for a refund.
+ * BadRequest (Conflict for a machine) when its number is that of another document, or of one of the same day that a
+ * machine would add it to: only a person may.
  */
 const isNew = async (
   db: Db,
-  kind: 'payment' | 'refund',
+  kind: MoneyKind,
   { id: preOrderId }: PreOrderRow,
-  payment: Payment,
+  { numberField, ...payment }: Payment,
 ): Promise<boolean> => {
-  const written = await db
-    .insert(preOrderPayments)
-    .values({ ...payment, kind, preOrderId })
-    .onConflictDoNothing()
-    .returning({ id: preOrderPayments.id });
-  if (written.length > 0) return true;
-  const { source, number, amount } = payment;
-  const [before] = await db
-    .select()
-    .from(preOrderPayments)
-    .where(
-      and(
-        eq(preOrderPayments.kind, kind),
-        eq(preOrderPayments.source, source),
-        eq(preOrderPayments.number, number),
-      ),
-    );
-  if (before?.preOrderId !== preOrderId || before.amount !== amount)
-    throw kind === 'payment'
-      ? new ApiError('Conflict')
-      : new ApiError('BadRequest', { number: ({ prepayments }) => prepayments.refundNumberUsed });
-  return false;
+  const standing = await standingOf(db, kind, preOrderId, { numberField, ...payment });
+  if (standing.is === 'known') return false;
+  const isTyped = payment.source === 'laboratory';
+  if (standing.is === 'used' || (standing.is === 'shared' && !isTyped)) {
+    const date = writtenDay(standing.is === 'used' ? standing.day : dayOf(payment.paidAt));
+    throw new ApiError(isTyped ? 'BadRequest' : 'Conflict', {
+      [numberField]: ({ prepayments }) => fill(prepayments.numberUsed[kind], { date }),
+    });
+  }
+  await db.insert(preOrderPayments).values({ ...payment, kind, preOrderId });
+  return true;
 };
 
 /** The state after money came: it is paid when the price is covered. Money for a cancelled one only waits to be refunded. */
@@ -80,8 +75,7 @@ const save = async (db: Db, before: PreOrderRow, changes: Partial<PreOrderRow>):
 
 /**
  * Records a payment of a locked pre-order, and in the order made from it, and writes to the patient when it is paid by
- * that; returns the pre-order before and after, the same
- * when the payment was known. Throws Conflict for a known number with another sum.
+ * that; returns the pre-order before and after, the same when the payment was known. Throws as `isNew`.
  */
 export const recordPayment = async (
   { db, lab }: { db: Db; lab: Writing },
@@ -97,8 +91,8 @@ export const recordPayment = async (
 
 /**
  * Records a refund of a locked pre-order, and in the order made from it; one without an order is cancelled when all is given
- * back. Returns it before and after, the same when the refund was known. Throws BadRequest for more than is kept and
- * for a known number with another sum, Conflict when another refund than `refundedBefore` (kopecks) was recorded.
+ * back. Returns it before and after, the same when the refund was known. Throws BadRequest for more than is kept,
+ * Conflict when another refund than `refundedBefore` (kopecks) was recorded, and as `isNew`.
  */
 export const recordRefund = async (
   db: Db,
