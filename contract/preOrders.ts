@@ -70,8 +70,10 @@ export type PreOrder = z.output<typeof preOrder>;
 export const ORDERED = 5;
 /** In a list: the pre-orders of any state but cancelled that wait for somebody to say which patient they are for. */
 export const WHOSE = 6;
-/** What lists show: those of a state that wait, those that became orders, or those whose patient is open. */
-export const listedStatuses = [...Object.values(preOrderStatus), ORDERED, WHOSE] as const;
+/** In a list: the pre-orders of which money is kept although they, or the orders made from them, were cancelled. */
+export const GIVE_BACK = 7;
+/** What lists show: those of a state that wait, those that became orders, whose patient is open, or with money to give back. */
+export const listedStatuses = [...Object.values(preOrderStatus), ORDERED, WHOSE, GIVE_BACK] as const;
 export type ListedStatus = (typeof listedStatuses)[number];
 
 export const getPreOrder = endpoint({
@@ -94,7 +96,7 @@ export const searchPreOrders = endpoint({
   method: 'POST',
   path: '/v1.0/Sorting/SearchPreOrderByFilters',
   summary:
-    'A page of the pre-orders of own contracts in one state that wait to become orders, (5) of those that became orders, or (6) of those whose patient is open, the newest first',
+    'A page of the pre-orders of own contracts in one state that wait to become orders, (5) of those that became orders, (6) of those whose patient is open, or (7) of cancelled ones with money to give back, the newest first',
   row: 'CALL-57, PRE-06, PRE-07',
   access: ['open', 'preOrder'],
   scoped: true,

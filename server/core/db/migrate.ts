@@ -54,6 +54,7 @@ import { statements as enteredResults } from './migrations/0070-entered-results.
 import { statements as sentCodes } from './migrations/0074-sent-codes.ts';
 import { statements as resultLists } from './migrations/0075-result-lists.ts';
 import { statements as paymentDocuments } from './migrations/0076-payment-documents.ts';
+import { statements as moneyToGiveBack } from './migrations/0077-money-to-give-back.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
 
@@ -245,6 +246,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0074-sent-codes', statements: sentCodes },
   { name: '0075-result-lists', statements: resultLists },
   { name: '0076-payment-documents', statements: paymentDocuments },
+  { name: '0077-money-to-give-back', statements: moneyToGiveBack },
 ];
 
 /** The lock that lets one process at a time migrate. */

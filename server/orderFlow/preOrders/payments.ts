@@ -75,7 +75,7 @@ const save = async (db: Db, before: PreOrderRow, changes: Partial<PreOrderRow>):
 
 /**
  * Records a payment of a locked pre-order, and in the order made from it, and writes to the patient when it is paid by
- * that; returns the pre-order before and after, the same when the payment was known. Throws as `isNew`.
+ * that, or when it was cancelled and the money is to be given back; returns the pre-order before and after, the same when the payment was known. Throws as `isNew`.
  */
 export const recordPayment = async (
   { db, lab }: { db: Db; lab: Writing },
@@ -86,6 +86,7 @@ export const recordPayment = async (
   const changes = await paidState(db, before, (before.paidAmount ?? 0) + payment.amount);
   const after = await save(db, before, changes);
   if (after.status !== before.status) await writeToPatient(db, lab, 'preOrderPaid', after);
+  if (after.status === preOrderStatus.Canceled) await writeToPatient(db, lab, 'preOrderRefund', after);
   return { isNew: true, after };
 };
 
