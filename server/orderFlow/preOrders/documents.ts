@@ -2,10 +2,24 @@ import { and, eq, sql } from 'drizzle-orm';
 import { dayOf } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { preOrderPayments, preOrders } from '../../core/db/schema/preOrders.ts';
-import type { Payment } from './payments.ts';
 
 export type MoneyKind = (typeof preOrderPayments.$inferSelect)['kind'];
 type Recorded = Pick<typeof preOrders.$inferSelect, 'barcode' | 'contractId' | 'clientUnitId'>;
+
+export interface Payment {
+  /** Kopecks. */
+  amount: number;
+  /** 1 is "not specified". */
+  channel: number;
+  /** Who tells of it. */
+  source: string;
+  number: string;
+  /** The field of the call that has the number. */
+  numberField: string;
+  paidAt: Date;
+  recordedAt: Date;
+  userId: number | null;
+}
 
 /**
  * What the number of a payment or refund stands for: a document that is `new`, the same record again (`known`), the

@@ -10,25 +10,11 @@ import { dayOf } from '../../core/dates.ts';
 import { fill } from '../../core/messages/template.ts';
 import { writtenDay } from '../../core/written.ts';
 import { keptOf, paymentOf } from './balance.ts';
-import { standingOf, type MoneyKind } from './documents.ts';
+import { standingOf, type MoneyKind, type Payment } from './documents.ts';
+import { orderOf } from './repository.ts';
 import { writeToPatient, type Writing } from './writeToPatient.ts';
 
 type PreOrderRow = typeof preOrders.$inferSelect;
-
-export interface Payment {
-  /** Kopecks. */
-  amount: number;
-  /** 1 is "not specified". */
-  channel: number;
-  /** Who tells of it. */
-  source: string;
-  number: string;
-  /** The field of the call that has the number. */
-  numberField: string;
-  paidAt: Date;
-  recordedAt: Date;
-  userId: number | null;
-}
 
 /**
  * Whether a payment or refund is written by this, within the transaction `db`; false when the same one was before. Throws
@@ -85,8 +71,10 @@ export const recordPayment = async (
   if (!(await isNew(db, 'payment', before, payment))) return { isNew: false, after: before };
   const changes = await paidState(db, before, (before.paidAmount ?? 0) + payment.amount);
   const after = await save(db, before, changes);
-  if (after.status !== before.status) await writeToPatient(db, lab, 'preOrderPaid', after);
-  if (after.status === preOrderStatus.Canceled) await writeToPatient(db, lab, 'preOrderRefund', after);
+  const isCancelled =
+    after.status === preOrderStatus.Canceled || (await orderOf(db, before))?.isCancelled === true;
+  if (isCancelled) await writeToPatient(db, lab, 'preOrderRefund', after);
+  else if (after.status !== before.status) await writeToPatient(db, lab, 'preOrderPaid', after);
   return { isNew: true, after };
 };
 

@@ -12,9 +12,9 @@ import { fill } from '../../core/messages/template.ts';
 import { groupDigits, writtenDay } from '../../core/written.ts';
 import { reachable, reaches, type Reach } from '../../core/session/reach.ts';
 import { balanceOf } from './balance.ts';
-import { standingOf, type Standing } from './documents.ts';
+import { standingOf, type Payment, type Standing } from './documents.ts';
 import { patientsOf } from './openPatient.ts';
-import { recordPayment, recordRefund, type Payment } from './payments.ts';
+import { recordPayment, recordRefund } from './payments.ts';
 import { orderOf, withBarcode, type PreOrderRow } from './repository.ts';
 
 /** What staff records, and what it was shown before. */
