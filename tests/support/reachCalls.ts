@@ -64,7 +64,7 @@ const north = { Contracts: '1', ClientUnit: '11' };
 const EMAIL = 'reader@test.lab';
 const several = ({ barcode }: Target) => ({ query: { barcodes: barcode } });
 const byBarcode = ({ barcode }: Target) => ({ query: { barcode } });
-const payment = ({ barcode }: Target) => ({ body: paymentOf(barcode) });
+const payment = ({ barcode }: Target) => ({ body: { ...paymentOf(barcode), paidBefore: 1 } });
 const refund = ({ barcode }: Target) => ({ body: refundOf(barcode) });
 const atDialab = ({ barcode }: Target) => ({ body: { providerId: 1, barcodes: [barcode] } });
 const ofDialab = ({ barcode }: Target) => ({ query: { barcode, providerId: 1 } });
