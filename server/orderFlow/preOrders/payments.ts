@@ -10,33 +10,40 @@ import { dayOf } from '../../core/dates.ts';
 import { fill } from '../../core/messages/template.ts';
 import { writtenDay } from '../../core/written.ts';
 import { keptOf, paymentOf } from './balance.ts';
-import { standingOf, type MoneyKind, type Payment } from './documents.ts';
+import { standingOf, type MoneyKind, type Payment, type Standing } from './documents.ts';
 import { orderOf } from './repository.ts';
 import { writeToPatient, type Writing } from './writeToPatient.ts';
 
 type PreOrderRow = typeof preOrders.$inferSelect;
 
 /**
+ * Throws BadRequest (Conflict for a machine) when the number is that of another document, or of one of the same day to
+ * which a machine would add the order: only a person may.
+ */
+export const requireFree = (standing: Standing, kind: MoneyKind, payment: Payment): void => {
+  const isTyped = payment.source === 'laboratory';
+  if (standing.is !== 'used' && (standing.is !== 'shared' || isTyped)) return;
+  const date = writtenDay(standing.is === 'used' ? standing.day : dayOf(payment.paidAt));
+  throw new ApiError(isTyped ? 'BadRequest' : 'Conflict', {
+    [payment.numberField]: ({ prepayments }) => fill(prepayments.numberUsed[kind], { date }),
+  });
+};
+
+/**
  * Whether a payment or refund is written by this, within the transaction `db`; false when the same one was before. Throws
- * BadRequest (Conflict for a machine) when its number is that of another document, or of one of the same day that a
- * machine would add it to: only a person may.
+ * as `requireFree`.
  */
 const isNew = async (
   db: Db,
   kind: MoneyKind,
   { id: preOrderId }: PreOrderRow,
-  { numberField, ...payment }: Payment,
+  payment: Payment,
 ): Promise<boolean> => {
-  const standing = await standingOf(db, kind, preOrderId, { numberField, ...payment });
+  const standing = await standingOf(db, kind, preOrderId, payment);
   if (standing.is === 'known') return false;
-  const isTyped = payment.source === 'laboratory';
-  if (standing.is === 'used' || (standing.is === 'shared' && !isTyped)) {
-    const date = writtenDay(standing.is === 'used' ? standing.day : dayOf(payment.paidAt));
-    throw new ApiError(isTyped ? 'BadRequest' : 'Conflict', {
-      [numberField]: ({ prepayments }) => fill(prepayments.numberUsed[kind], { date }),
-    });
-  }
-  await db.insert(preOrderPayments).values({ ...payment, kind, preOrderId });
+  requireFree(standing, kind, payment);
+  const { numberField: _numberField, ...written } = payment;
+  await db.insert(preOrderPayments).values({ ...written, kind, preOrderId });
   return true;
 };
 

@@ -14,7 +14,7 @@ import { reachable, reaches, type Reach } from '../../core/session/reach.ts';
 import { balanceOf } from './balance.ts';
 import { standingOf, type Payment, type Standing } from './documents.ts';
 import { patientsOf } from './openPatient.ts';
-import { recordPayment, recordRefund } from './payments.ts';
+import { recordPayment, recordRefund, requireFree } from './payments.ts';
 import { orderOf, withBarcode, type PreOrderRow } from './repository.ts';
 
 /** What staff records, and what it was shown before. */
@@ -89,6 +89,7 @@ export const recordMoney = async (call: MoneyCall, { kind, body }: Recording): P
   };
   const standing = await standingOf(db, kind, before.id, money);
   if (standing.is === 'known') return null;
+  requireFree(standing, kind, money);
   if (standing.is === 'shared' && !agreed.includes('sharedDocument')) {
     const values = { number, date: writtenDay(day), orders: ordersIn(standing, scope, messages) };
     return { question: 'sharedDocument', statusMessage: fill(messages.prepayments.sharedDocument, values) };
