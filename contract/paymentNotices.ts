@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { outcome } from './fields.ts';
 
-/** A notice of an ERIP payment as bePaid documents it; what is not needed is left out. */
+/** A notice of an ERIP payment, or of its refund, as bePaid documents it; what is not needed is left out. */
 export const bePaidNotice = endpoint({
   method: 'POST',
   path: '/v1.0/PaymentNotice/BePaid',
   summary:
-    'A notice of bePaid that an online order was paid by ERIP, with the RSA signature of the body in Content-Signature; `tracking_id` is the barcode. Other states than `successful`, and tests, are answered and not kept',
-  row: 'X-141',
+    'A notice of bePaid that an online order was paid by ERIP, with the RSA signature of the body in Content-Signature; `tracking_id` is the barcode. That of a refund has the payment in `parent_uid`. Other states than `successful`, and tests, are answered and not kept',
+  row: 'X-141, X-215',
   access: 'anonymous',
   body: z.object({
     transaction: z.object({
@@ -18,7 +18,10 @@ export const bePaidNotice = endpoint({
       /** Kopecks. */
       amount: z.int32().positive(),
       currency: z.string(),
-      tracking_id: z.string().max(100),
+      /** Missing in notices of refunds. */
+      tracking_id: z.string().max(100).nullish(),
+      /** Of a refund: the `uid` of the payment. */
+      parent_uid: z.string().trim().max(100).nullish(),
       payment_method_type: z.string(),
       test: z.boolean().default(false),
       /** Missing until it is paid. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { preOrderStatus } from './codes.ts';
+import { paymentChannels, preOrderStatus } from './codes.ts';
 import { endpoint } from './endpoint.ts';
 import {
   barcode,
@@ -70,8 +70,10 @@ export type PreOrder = z.output<typeof preOrder>;
 export const ORDERED = 5;
 /** In a list: the pre-orders of any state but cancelled that wait for somebody to say which patient they are for. */
 export const WHOSE = 6;
-/** What lists show: those of a state that wait, those that became orders, or those whose patient is open. */
-export const listedStatuses = [...Object.values(preOrderStatus), ORDERED, WHOSE] as const;
+/** In a list: the pre-orders of which money is kept although they, or the orders made from them, were cancelled. */
+export const GIVE_BACK = 7;
+/** What lists show: those of a state that wait, those that became orders, whose patient is open, or with money to give back. */
+export const listedStatuses = [...Object.values(preOrderStatus), ORDERED, WHOSE, GIVE_BACK] as const;
 export type ListedStatus = (typeof listedStatuses)[number];
 
 export const getPreOrder = endpoint({
@@ -82,7 +84,11 @@ export const getPreOrder = endpoint({
   access: ['open', 'preOrder'],
   scoped: true,
   query: z.object({ barcode }),
-  response: z.object({ isSuccess: z.boolean(), statusMessage: z.string(), preOrder }),
+  response: outcome.extend({
+    preOrder,
+    /** The names of all payment channels, in the caller's language. */
+    channels: z.array(z.object({ id: z.enum(paymentChannels), name: z.string() })),
+  }),
   errors: ['NotFound'],
 });
 
@@ -90,7 +96,7 @@ export const searchPreOrders = endpoint({
   method: 'POST',
   path: '/v1.0/Sorting/SearchPreOrderByFilters',
   summary:
-    'A page of the pre-orders of own contracts in one state that wait to become orders, (5) of those that became orders, or (6) of those whose patient is open, the newest first',
+    'A page of the pre-orders of own contracts in one state that wait to become orders, (5) of those that became orders, (6) of those whose patient is open, or (7) of cancelled ones with money to give back, the newest first',
   row: 'CALL-57, PRE-06, PRE-07',
   access: ['open', 'preOrder'],
   scoped: true,
@@ -133,6 +139,52 @@ export const extendPreOrder = endpoint({
   errors: ['NotFound', 'NotEditable'],
 });
 
+/** What a person is asked before money is recorded: to add the order to a document of others, to take more than is to be paid. */
+export const moneyQuestions = ['sharedDocument', 'overpaid'] as const;
+export type MoneyQuestion = (typeof moneyQuestions)[number];
+
+/** A payment or a refund, as staff records it by its document. */
+const byDocument = {
+  barcode,
+  /** BYN. */
+  amount: z
+    .number({ error: 'Required' })
+    .positive({ error: 'Invalid' })
+    .max(100_000)
+    .multipleOf(0.01, { error: 'Invalid' }),
+  /** When money came or was given back, today or before. */
+  date: wireDate,
+  /** By what means; missing: not said. */
+  channel: z.enum(paymentChannels, { error: 'Required' }),
+  /** Of the document. In a year, a kind and a channel it is one document, which may have several orders of one day. */
+  number: requiredText(100),
+  /** Questions that were answered with yes. */
+  agreed: z.array(z.enum(moneyQuestions)).max(moneyQuestions.length).default([]),
+};
+/** With a question, which is in `statusMessage`, nothing was recorded and `preOrder` is null. */
+const recorded = outcome.extend({
+  preOrder: preOrder.nullable(),
+  question: z.enum(moneyQuestions).nullable(),
+});
+
+export const payPreOrder = endpoint({
+  method: 'POST',
+  path: '/v1.0/Sorting/PreOrder/Payment',
+  summary:
+    'Record that a pre-order, or the order made from it, was paid, once per number; not a cancelled one',
+  row: 'X-214',
+  access: ['open', 'preOrder'],
+  scoped: true,
+  idempotent: true,
+  body: z.object({
+    ...byDocument,
+    /** What had been paid when the caller looked, BYN: a payment by somebody else since then is a conflict. */
+    paidBefore: money,
+  }),
+  response: recorded,
+  errors: ['NotFound', 'Conflict'],
+});
+
 export const refundPreOrder = endpoint({
   method: 'POST',
   path: '/v1.0/Sorting/PreOrder/Refund',
@@ -142,22 +194,12 @@ export const refundPreOrder = endpoint({
   scoped: true,
   idempotent: true,
   body: z.object({
-    barcode,
-    /** BYN. */
-    amount: z
-      .number({ error: 'Required' })
-      .positive({ error: 'Invalid' })
-      .max(100_000)
-      .multipleOf(0.01, { error: 'Invalid' }),
-    /** When it was given back, today or before. */
-    date: wireDate,
+    ...byDocument,
     /** What had been given back when the caller looked, BYN: a refund by somebody else since then is a conflict. */
     refundedBefore: money,
-    /** Of the document by which it was given back. */
-    number: requiredText(100),
     reason: requiredText(300),
   }),
-  response: outcome.extend({ preOrder }),
+  response: recorded,
   errors: ['NotFound', 'Conflict'],
 });
 

@@ -8,6 +8,8 @@ const prepayment = z.object({
   at: z.string(),
   /** BYN. */
   amount: money,
+  /** 2..4, 1 is "not specified". */
+  channel: z.number().int(),
   /** In the caller's language; '' when it is not specified. */
   channelName: z.string(),
   /** Of the payment, or of the document by which it was given back. */

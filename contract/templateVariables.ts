@@ -14,6 +14,7 @@ export const templateEvents = [
   'preOrderCreated',
   'preOrderPaid',
   'preOrderExpires',
+  'preOrderRefund',
   'news',
   'digest',
   'recovery',
@@ -56,6 +57,7 @@ export const templateVariables = {
   preOrderCreated: [...ofOrder, 'validUntil', ...common],
   preOrderPaid: [...ofOrder, 'validUntil', ...common],
   preOrderExpires: [...ofOrder, 'validUntil', ...common],
+  preOrderRefund: [...ofOrder, 'validUntil', ...common],
   news: ['title', 'description', 'link', 'settingsLink', ...common],
   digest: ['contract', 'date', 'lines', 'link', 'settingsLink', ...common],
   recovery: ['link', ...common],
@@ -78,7 +80,7 @@ export const templateVariables = {
 } as const satisfies Record<TemplateEvent, readonly string[]>;
 
 /** Events of online orders; they have the values of `preOrderExpires`. */
-const ofPreOrders = ['preOrderCreated', 'preOrderPaid', 'preOrderExpires'] as const;
+const ofPreOrders = ['preOrderCreated', 'preOrderPaid', 'preOrderExpires', 'preOrderRefund'] as const;
 export type PreOrderEvent = (typeof ofPreOrders)[number];
 export const isOfPreOrder = (event: TemplateEvent): event is PreOrderEvent =>
   ofPreOrders.some((one) => one === event);

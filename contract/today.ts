@@ -25,6 +25,7 @@ export const todayNames = [
   'expiring',
   'expiringUnpaid',
   'expiringPaid',
+  'giveBack',
   'requests',
   'mailQueued',
   'mailFailed',

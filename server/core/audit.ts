@@ -23,7 +23,7 @@ export interface Change {
   before?: object | undefined;
   after?: object | undefined;
   /** Why, in the caller's words. */
-  reason?: string;
+  reason?: string | undefined;
   details?: AuditDetails | undefined;
   /** The patients whose data it is. */
   patientIds?: readonly number[];

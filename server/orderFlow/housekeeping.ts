@@ -25,6 +25,7 @@ import type { Lab } from '../core/lab.ts';
 import { DRAFTS_MAX_AGE } from '../reference/patients/drafts.ts';
 import { expireRegistrations } from '../reference/users/expireRegistrations.ts';
 import { expirePreOrders } from './preOrders/expirePreOrders.ts';
+import type { Writing } from './preOrders/writeToPatient.ts';
 import { foldTotals } from './orderLists/foldTotals.ts';
 
 /** Browser ids are never read back; ms. */
@@ -47,7 +48,8 @@ const JOBS_MAX_AGE = 90 * DAY;
  * comparisons that are not planned and wait for nobody, imported batches, emails, SMS, settled messages of connections, specimen manifests that were never handed over and registrations without a confirmed e-mail, expires pre-orders, folds the ledgers of
  * totals and makes the coming months of the audit log.
  */
-export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise<void> => {
+export const cleanUp = async (lab: Writing & Pick<Lab, 'db'>): Promise<void> => {
+  const { db, clock } = lab;
   const now = clock.now();
   const ago = (time: number) => new Date(now.getTime() - time);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(KEYS_MAX_AGE)));
@@ -104,7 +106,7 @@ export const cleanUp = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise
       ),
     );
   await expireRegistrations({ db, clock });
-  await expirePreOrders({ db, clock });
+  await expirePreOrders(lab);
   await foldTotals(db);
   await db.execute(sql`select make_audit_months()`);
 };

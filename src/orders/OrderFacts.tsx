@@ -1,4 +1,5 @@
 import type { FC, ReactNode } from 'react';
+import { sortingStatus } from '../../contract/codes.ts';
 import type { Order } from '../../contract/orders.ts';
 import type { Prepayment } from '../../contract/prepayments.ts';
 import { formatDay, formatMoney, formatWireDate } from '../i18n/format.ts';
@@ -38,13 +39,21 @@ export const PaymentFacts: FC<{ payments: readonly Prepayment[] }> = ({ payments
   ));
 };
 
+type PaidOrder = Pick<Order, 'sumPrice' | 'isPaid' | 'paidAmount' | 'payments' | 'sortingState'>;
+
+/** What an order costs, BYN, nothing when it is cancelled; null when hidden. */
+const dueOf = ({ sumPrice, sortingState }: PaidOrder): number | null =>
+  sumPrice === null || sortingState !== sortingStatus.CANCELLED ? sumPrice : 0;
+
+/** What is missing of the payment in advance, BYN; below 0: what is to be given back. */
+export const restOf = (order: PaidOrder): number => (dueOf(order) ?? 0) - (order.paidAmount ?? 0);
+
 /** What was paid of an order in advance and how, and what is left; nothing when it was not. */
-export const PaidInAdvance: FC<{
-  order: Pick<Order, 'sumPrice' | 'isPaid' | 'paidAmount' | 'payments'>;
-}> = ({ order }) => {
+export const PaidInAdvance: FC<{ order: PaidOrder }> = ({ order }) => {
   const t = useT();
   const language = useLanguage();
-  const { sumPrice, isPaid, paidAmount, payments } = order;
+  const { isPaid, paidAmount, payments } = order;
+  const due = dueOf(order);
   if (!isPaid && paidAmount === null) return null;
   return (
     <>
@@ -52,16 +61,16 @@ export const PaidInAdvance: FC<{
         <strong>
           {paidAmount === null
             ? t('orders.paid.yes')
-            : sumPrice === null || sumPrice <= paidAmount
+            : due === null || due <= paidAmount
               ? t('orders.paid.amount', { amount: formatMoney(language, paidAmount) })
               : t('orders.paid.part', {
                   amount: formatMoney(language, paidAmount),
-                  total: formatMoney(language, sumPrice),
+                  total: formatMoney(language, due),
                 })}
         </strong>
       </Fact>
       <PaymentFacts payments={payments} />
-      {sumPrice !== null && paidAmount !== null && <PaidRest total={sumPrice} paid={paidAmount} />}
+      {due !== null && paidAmount !== null && <PaidRest total={due} paid={paidAmount} />}
     </>
   );
 };

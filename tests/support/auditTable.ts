@@ -104,6 +104,7 @@ export const auditTable: Record<string, Means> = {
   'orderImport.failedImportRows': 'shows',
   'orderImport.cancelImport': 'changes',
 
+  'preOrders.payPreOrder': 'changes',
   'preOrders.refundPreOrder': 'changes',
   'preOrders.extendPreOrder': 'changes',
   'preOrders.preOrderPatients': 'shows',

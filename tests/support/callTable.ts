@@ -158,6 +158,7 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'orderFiles.createOrdersByExcelTemplate': 'order.create',
   'preOrders.getPreOrder': 'preOrder.open',
   'preOrders.searchPreOrders': 'preOrder.open',
+  'preOrders.payPreOrder': 'preOrder.open',
   'preOrders.refundPreOrder': 'preOrder.open',
   'preOrders.extendPreOrder': 'preOrder.open',
   'preOrders.preOrderStatement': 'preOrder.open',

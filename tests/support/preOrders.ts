@@ -1,6 +1,6 @@
 import { preOrderStatus } from '../../contract/codes.ts';
 import type { SentPerson } from '../../contract/patients.ts';
-import type { PreOrder } from '../../contract/preOrders.ts';
+import { moneyQuestions, type PreOrder } from '../../contract/preOrders.ts';
 import type { Db } from '../../server/core/db/db.ts';
 import { preOrders, preOrderServices } from '../../server/core/db/schema/preOrders.ts';
 import { emptyAuditLog } from './emptyAuditLog.ts';
@@ -106,12 +106,22 @@ export const insertPreOrders = async (db: Db): Promise<void> => {
   ]);
 };
 
-/** A refund of one rouble yesterday. */
-export const refundOf = (barcode: string) => ({
+const onYesterday = (barcode: string, letter: 'P' | 'R') => ({
   barcode,
   amount: 1,
   date: '20261119',
+  channel: 2 as const,
+  number: `${letter}-${barcode}`,
+});
+/** A payment of one rouble in cash yesterday, agreed to whatever it is asked. */
+export const paymentOf = (barcode: string) => ({
+  ...onYesterday(barcode, 'P'),
+  paidBefore: 0,
+  agreed: [...moneyQuestions],
+});
+/** A refund of one rouble in cash yesterday. */
+export const refundOf = (barcode: string) => ({
+  ...onYesterday(barcode, 'R'),
   refundedBefore: 0,
-  number: `R-${barcode}`,
   reason: 'asked',
 });

@@ -23,7 +23,7 @@ import { pdfSaying } from '../../server/seed/documents.ts';
 import type { UserName } from './fixture.ts';
 import { LINK_READER } from './resultLinks.ts';
 import { newAttempt } from './manifests.ts';
-import { refundOf } from './preOrders.ts';
+import { paymentOf, refundOf } from './preOrders.ts';
 import type { Place, Target } from './reachTargets.ts';
 import type { TestLab } from './testLab.ts';
 
@@ -64,6 +64,8 @@ const north = { Contracts: '1', ClientUnit: '11' };
 const EMAIL = 'reader@test.lab';
 const several = ({ barcode }: Target) => ({ query: { barcodes: barcode } });
 const byBarcode = ({ barcode }: Target) => ({ query: { barcode } });
+const payment = ({ barcode }: Target) => ({ body: { ...paymentOf(barcode), paidBefore: 1 } });
+const refund = ({ barcode }: Target) => ({ body: refundOf(barcode) });
 const atDialab = ({ barcode }: Target) => ({ body: { providerId: 1, barcodes: [barcode] } });
 const ofDialab = ({ barcode }: Target) => ({ query: { barcode, providerId: 1 } });
 const labelsOf = ({ barcode }: Target) => ({ query: { providerId: 1, barcodes: barcode } });
@@ -137,9 +139,8 @@ export const reachCalls: Record<string, ReachCall> = {
     ({ barcode }) => ({ body: { barcode, days: 3, reason: 'asked' } }),
     { place: 'preOrder' },
   ),
-  'preOrders.refundPreOrder': call(preOrders.refundPreOrder, ({ barcode }) => ({ body: refundOf(barcode) }), {
-    place: 'preOrder',
-  }),
+  'preOrders.payPreOrder': call(preOrders.payPreOrder, payment, { place: 'preOrder' }),
+  'preOrders.refundPreOrder': call(preOrders.refundPreOrder, refund, { place: 'preOrder' }),
   'preOrders.preOrderPatients': call(preOrders.preOrderPatients, byBarcode, atOpen),
   'preOrders.choosePreOrderPatient': call(preOrders.choosePreOrderPatient, asNewPatient, atOpen),
   'preOrders.searchPreOrders': call(

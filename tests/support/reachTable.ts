@@ -20,6 +20,7 @@ export const reachTable: Record<string, string> = {
   'preOrders.getPreOrder': 'xxxxx xxxxx xxxxx ++++- xxxxx xxxxx',
   'preOrders.preOrderStatement': 'xxxxx xxxxx xxxxx ++++- xxxxx xxxxx',
   'preOrders.extendPreOrder': 'xxxxx xxxxx xxxxx ++++- xxxxx xxxxx',
+  'preOrders.payPreOrder': 'xxxxx xxxxx xxxxx ++++- xxxxx xxxxx',
   'preOrders.refundPreOrder': 'xxxxx xxxxx xxxxx ++++- xxxxx xxxxx',
   'preOrders.preOrderPatients': 'xxxxx xxxxx xxxxx ++++- xxxxx xxxxx',
   'preOrders.choosePreOrderPatient': 'xxxxx xxxxx xxxxx ++++- xxxxx xxxxx',

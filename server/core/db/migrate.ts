@@ -53,6 +53,8 @@ import { statements as conclusions } from './migrations/0068-conclusions.ts';
 import { statements as enteredResults } from './migrations/0070-entered-results.ts';
 import { statements as sentCodes } from './migrations/0074-sent-codes.ts';
 import { statements as resultLists } from './migrations/0075-result-lists.ts';
+import { statements as paymentDocuments } from './migrations/0076-payment-documents.ts';
+import { statements as moneyToGiveBack } from './migrations/0077-money-to-give-back.ts';
 import { statements as frozenManifests } from './migrations/0080-frozen-manifests.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
@@ -244,6 +246,8 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   },
   { name: '0074-sent-codes', statements: sentCodes },
   { name: '0075-result-lists', statements: resultLists },
+  { name: '0076-payment-documents', statements: paymentDocuments },
+  { name: '0077-money-to-give-back', statements: moneyToGiveBack },
   { name: '0080-frozen-manifests', statements: frozenManifests },
 ];
 

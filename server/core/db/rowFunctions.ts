@@ -85,6 +85,7 @@ const payments = list(
     kind: 'pre_order_payments.kind',
     at: moment('pre_order_payments.paid_at'),
     amount: 'round(pre_order_payments.amount / 100.0, 2)',
+    channel: 'pre_order_payments.channel',
     channelName: "coalesce(payment_channels.name->>language, '')",
     number: 'pre_order_payments.number',
   } satisfies SqlOf<Prepayment>),

@@ -153,6 +153,8 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0071-number-patterns',
       '0074-sent-codes',
       '0075-result-lists',
+      '0076-payment-documents',
+      '0077-money-to-give-back',
       '0080-frozen-manifests',
       ...unreleasedMigrations,
     ].sort(),

@@ -26,6 +26,13 @@ export type StatementTexts = Record<
 > & { printed: Template<'moment'> };
 
 /** Why money of a pre-order cannot be given back so, or the pre-order be extended. */
-export type PrepaymentTexts = Record<'paidAfterCancel' | 'refundInFuture' | 'refundNumberUsed', string> & {
+export type PrepaymentTexts = Record<
+  'paidAfterCancel' | 'dateInFuture' | 'cancelled' | 'otherOrders',
+  string
+> & {
   refundAtMost: Template<'sum'>;
+  /** Of a document of another day, sum or order. */
+  numberUsed: Record<'payment' | 'refund', Template<'date'>>;
+  sharedDocument: Template<'number' | 'date' | 'orders'>;
+  overpaid: Template<'rest' | 'sum'>;
 };

@@ -1,10 +1,12 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { paymentChannelSettings } from '../../../contract/paymentChannels.ts';
 import { bePaidNotice } from '../../../contract/paymentNotices.ts';
-import { waits } from '../../../tests/support/preOrders.ts';
+import { getPreOrder, refundPreOrder } from '../../../contract/preOrders.ts';
+import { refundOf, waits } from '../../../tests/support/preOrders.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', {
@@ -57,6 +59,33 @@ it('a notice of bePaid makes an online order paid, once (X-141)', async () => {
   expect(await stored()).toEqual([{ status: 3, paid_amount: 1000 }]);
   expect(await post(notice({ amount: 900 }))).toBe(409);
   expect(await stored()).toEqual([{ status: 3, paid_amount: 1000 }]);
+});
+
+it('a notice of a refund is a refund of the order whose payment it names, once; of an unknown payment it is 404, of more than is kept 400; what staff has recorded by its number is not counted again (X-215)', async () => {
+  const back = { type: 'refund', uid: '2-77', parent_uid: transaction.uid, tracking_id: null, amount: 400 };
+  expect(await post(notice(back))).toBe(404);
+  await post(notice());
+  expect([await post(notice(back)), await post(notice(back))]).toEqual([200, 200]);
+  expect(await post(notice({ ...back, parent_uid: '1-no' }))).toBe(404);
+  expect(await post(notice({ ...back, test: true, uid: '2-78' }))).toBe(200);
+  expect(await post(notice({ ...back, uid: '2-79', amount: 601 }))).toBe(400);
+  const barcode = '7000000001';
+  const { preOrder } = await test.ask(getPreOrder, { as: 'Admin', query: { barcode } });
+  expect(preOrder).toMatchObject({ status: 3, paidAmount: 10, refundedAmount: 4, kept: 6 });
+  expect(preOrder.payments.at(-1)).toMatchObject({ kind: 'refund', channelName: 'ERIP', number: '2-77' });
+  const typed = { ...refundOf(barcode), channel: 4 as const, number: '2-80', amount: 6, refundedBefore: 4 };
+  await test.ask(refundPreOrder, { as: 'Admin', body: typed });
+  expect(await post(notice({ ...back, uid: '2-80', amount: 600 }))).toBe(200);
+  const { rows } = await test.db.execute(
+    sql`select status, refunded_amount from pre_orders union all
+      select count(*)::int, sum(amount)::int from pre_order_payments where kind = 'refund'`,
+  );
+  expect(rows).toEqual([
+    { status: 4, refunded_amount: 1000 },
+    { status: 2, refunded_amount: 1000 },
+  ]);
+  const audited = await test.db.$count(auditLog, eq(auditLog.action, 'preOrder.refund'));
+  expect(audited).toBe(2);
 });
 
 it('an altered notice changes nothing (X-141)', async () => {

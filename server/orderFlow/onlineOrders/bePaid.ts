@@ -1,15 +1,18 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { paymentChannels as channels } from '../../../contract/codes.ts';
+import type { BodyOf } from '../../../contract/endpoint.ts';
 import { keyText, type bePaidNotice } from '../../../contract/paymentNotices.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditJob } from '../../core/audit.ts';
 import type { Call } from '../../core/calls/call.ts';
+import type { Db } from '../../core/db/db.ts';
 import { paymentChannels } from '../../core/db/schema/paymentChannels.ts';
+import { preOrderPayments, preOrders } from '../../core/db/schema/preOrders.ts';
 import { attempt, limits, refund } from '../../core/session/limits.ts';
 import { base64Of, bytesOf } from '../../core/spreadsheets/base64.ts';
 import { patientsOf } from '../preOrders/openPatient.ts';
-import { recordPayment } from '../preOrders/payments.ts';
-import { lockPreOrder } from '../preOrders/repository.ts';
+import { recordPayment, recordRefund } from '../preOrders/payments.ts';
+import { lockPreOrder, type PreOrderRow } from '../preOrders/repository.ts';
 
 const ALGORITHM = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
 const BASE64 = /^[\w+/]+={0,2}$/;
@@ -24,9 +27,32 @@ const isGenuine = async (key: string, signature: string, body: string): Promise<
   return crypto.subtle.verify(ALGORITHM, imported, bytes, new TextEncoder().encode(body));
 };
 
+/** The order of a payment by its barcode, that of a refund by the payment, locked; null when there is none. */
+const lockConcerned = async (
+  db: Db,
+  { type, tracking_id: barcode, parent_uid: parent }: BodyOf<typeof bePaidNotice>['transaction'],
+): Promise<PreOrderRow | null> => {
+  if (type === 'payment') return lockPreOrder(db, barcode ?? '');
+  const paid = await db
+    .select({ barcode: preOrders.barcode })
+    .from(preOrderPayments)
+    .innerJoin(preOrders, eq(preOrders.id, preOrderPayments.preOrderId))
+    .where(
+      and(
+        eq(preOrderPayments.number, parent ?? ''),
+        eq(preOrderPayments.kind, 'payment'),
+        eq(preOrderPayments.channel, channels.ERIP),
+      ),
+    );
+  // Staff may have added another order to the payment.
+  const own = paid.find((one) => one.barcode === barcode) ?? (paid.length === 1 ? paid[0] : undefined);
+  return own === undefined ? null : lockPreOrder(db, own.barcode);
+};
+
 /**
- * Records a payment that bePaid gives notice of, once. Throws Unauthorized for a wrong signature, NotFound when no online
- * order has the barcode, so that bePaid shows the notice as undelivered.
+ * Records a payment or a refund that bePaid gives notice of, once. Throws Unauthorized for a wrong signature, NotFound when
+ * no online order has the barcode or the payment, BadRequest for a refund of more than is kept, so that bePaid shows the
+ * notice as undelivered.
  */
 export const takeNotice = async (call: Call<typeof bePaidNotice>): Promise<void> => {
   const { db: outer, lab, address, body, sentText, contentSignature } = call;
@@ -38,25 +64,31 @@ export const takeNotice = async (call: Call<typeof bePaidNotice>): Promise<void>
   if (!(await isGenuine(erip?.key ?? '', contentSignature, await sentText())))
     throw new ApiError('Unauthorized');
   await refund(lab, limits.systemTokenAddress, address);
-  const { uid, type, status, amount, currency, test, tracking_id: barcode, paid_at: at } = body.transaction;
+  const { uid, type, status, amount, currency, test, paid_at: at } = body.transaction;
   const isErip = body.transaction.payment_method_type === 'erip';
-  if (!isErip || type !== 'payment' || status !== 'successful' || currency !== 'BYN' || test) return;
+  if (!isErip || status !== 'successful' || currency !== 'BYN' || test) return;
+  if (type !== 'payment' && type !== 'refund') return;
   await outer.transaction(async (db) => {
-    const before = await lockPreOrder(db, barcode);
+    const before = await lockConcerned(db, body.transaction);
     if (before === null) throw new ApiError('NotFound');
     const recordedAt = lab.clock.now();
-    const { isNew, after } = await recordPayment({ db, lab }, before, {
+    const money = {
       amount,
       channel: channels.ERIP,
       source: 'bePaid',
       number: uid,
+      numberField: 'transaction.uid',
       paidAt: at ? new Date(at) : recordedAt,
       recordedAt,
       userId: null,
-    });
+    };
+    const { isNew, after } =
+      type === 'payment'
+        ? await recordPayment({ db, lab }, before, money)
+        : await recordRefund(db, before, money, before.refundedAmount);
     if (!isNew) return;
     const subject = `pre-order ${String(before.id)}`;
-    await auditJob(db, recordedAt, 'preOrder.pay', [subject], {
+    await auditJob(db, recordedAt, type === 'payment' ? 'preOrder.pay' : 'preOrder.refund', [subject], {
       before,
       after,
       patientIds: patientsOf(before),

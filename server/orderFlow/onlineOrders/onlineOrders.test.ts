@@ -137,7 +137,7 @@ describe('an online order of a public site (X-139)', () => {
   });
 });
 
-it('the patient of an online order gets one e-mail when it is made and one when it is paid, however often the calls come', async () => {
+it('the patient of an online order gets one e-mail when it is made, one when it is paid, and one when it is paid after it was cancelled, however often the calls come (X-216)', async () => {
   await test.db.execute(sql`truncate emails cascade`);
   const patient = { ...onlineOrder.patient, firstName: 'Нина', email: 'nina@clinic.by' };
   const order = { ...onlineOrder, patient };
@@ -146,7 +146,12 @@ it('the patient of an online order gets one e-mail when it is made and one when 
   await site.send({ ...paid, amount: 4 });
   await site.send({ ...paid, paymentNumber: 'P-2', amount: 6 });
   await site.send({ ...paid, paymentNumber: 'P-2', amount: 6 });
-  const { rows } = await test.db.execute(sql`select event, recipient, subject from emails order by id`);
+  await site.send({ ...order, number: 'S-2' });
+  await site.send({ action: 'cancel', number: 'S-2' });
+  for (let call = 0; call < 2; call++) await site.send({ ...paid, number: 'S-2', paymentNumber: 'P-3' });
+  const { rows } = await test.db.execute(
+    sql`select event, recipient, subject from emails where event <> 'preOrderCreated' or id = 1 order by id`,
+  );
   expect(rows).toEqual([
     {
       event: 'preOrderCreated',
@@ -157,6 +162,11 @@ it('the patient of an online order gets one e-mail when it is made and one when 
       event: 'preOrderPaid',
       recipient: 'nina@clinic.by',
       subject: expect.stringMatching(/^Онлайн-заказ \d\d \d{4} \d{4} оплачен$/) as string,
+    },
+    {
+      event: 'preOrderRefund',
+      recipient: 'nina@clinic.by',
+      subject: expect.stringMatching(/^Деньги за онлайн-заказ \d\d \d{4} \d{4} будут возвращены$/) as string,
     },
   ]);
 });

@@ -8,17 +8,15 @@ import { ApiError } from '../../core/apiError.ts';
 import { auditChange } from '../../core/audit.ts';
 import { route } from '../../core/calls/route.ts';
 import { wireDay } from '../../core/dates.ts';
-import { orders } from '../../core/db/schema/orders.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
 import type { Lab } from '../../core/lab.ts';
 import { reaches } from '../../core/session/reach.ts';
 import { balanceOf, keptOf } from '../preOrders/balance.ts';
 import { patientsOf } from '../preOrders/openPatient.ts';
 import { recordPayment } from '../preOrders/payments.ts';
+import { orderOf, type PreOrderRow } from '../preOrders/repository.ts';
 import { takeNotice } from './bePaid.ts';
 import { auditRepeat, createOnline, lockOwn, type SiteCall } from './create.ts';
-
-type PreOrderRow = typeof preOrders.$inferSelect;
 
 /** Throws NotFound for a number that the system has not used, and when its contract is no longer the system's. */
 const requireOwn = async (call: SiteCall, number: string): Promise<PreOrderRow> => {
@@ -50,6 +48,7 @@ const payOnline = async (call: SiteCall, sent: OnlinePayment): Promise<PreOrderR
     channel: sent.paymentChannel,
     source: `system ${String(user.systemId)}`,
     number: sent.paymentNumber,
+    numberField: 'paymentNumber',
     paidAt: new Date(sent.paidAt),
     recordedAt: lab.clock.now(),
     userId: user.id,
@@ -74,12 +73,6 @@ const cancelOnline = async (call: SiteCall, number: string): Promise<PreOrderRow
   return after;
 };
 
-const totalOf = async ({ db }: SiteCall, { orderId }: PreOrderRow): Promise<number | null> => {
-  if (orderId === null) return null;
-  const [order] = await db.select({ total: orders.totalPrice }).from(orders).where(eq(orders.id, orderId));
-  return order?.total ?? null;
-};
-
 /** Online orders of public sites, and notices of their payments. */
 export const onlineOrderRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, bePaidNotice, takeNotice);
@@ -95,7 +88,7 @@ export const onlineOrderRoutes = (app: Hono, lab: Lab): void => {
           : action === 'pay'
             ? await payOnline(call, body)
             : await cancelOnline(call, number);
-      const { toPay, toRefund } = balanceOf(made, await totalOf(call, made));
+      const { toPay, toRefund } = balanceOf(made, await orderOf(db, made));
       return {
         number,
         barcode: made.barcode,

@@ -15,11 +15,17 @@ export const paymentOf = (preOrder: Pick<Money, 'status' | 'paidAmount' | 'refun
   return { isPaid: preOrder?.status === preOrderStatus.Paid && paidAmount !== 0, paidAmount };
 };
 
-/** What is kept, what it costs, and what is missing or too much, kopecks; a cancelled one costs nothing, its order `orderTotal`. */
-export const balanceOf = (money: Money, orderTotal: number | null) => {
+/** The order made from a pre-order; its total in kopecks. */
+export interface MadeOrder {
+  total: number;
+  isCancelled: boolean;
+}
+
+/** What is kept, what it costs, and what is missing or too much, kopecks; what is cancelled costs nothing. */
+export const balanceOf = (money: Money, order: MadeOrder | null) => {
   const kept = keptOf(money);
   const unordered = money.status === preOrderStatus.Canceled ? 0 : (money.price ?? kept);
-  const due = orderTotal ?? unordered;
+  const due = order === null ? unordered : order.isCancelled ? 0 : order.total;
   return {
     kept: money.paidAmount === null ? null : kept,
     price: due,

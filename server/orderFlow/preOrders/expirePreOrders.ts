@@ -6,12 +6,15 @@ import { dayOf } from '../../core/dates.ts';
 import { preOrders } from '../../core/db/schema/preOrders.ts';
 import type { Lab } from '../../core/lab.ts';
 import { onlineOrderValidity } from '../../reference/laboratorySettings/validity.ts';
+import { keptOf } from './balance.ts';
+import { writeToPatient, type Writing } from './writeToPatient.ts';
 
 /**
  * Cancels pre-orders after their last day, unless the laboratory leaves them to its staff; never paid ones or those
- * that became an order.
+ * that became an order. The patient of one that is paid in part is told that the money is to be given back.
  */
-export const expirePreOrders = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise<void> => {
+export const expirePreOrders = async (lab: Writing & Pick<Lab, 'db'>): Promise<void> => {
+  const { db, clock } = lab;
   if ((await onlineOrderValidity(db)).onExpiry === 'keepForStaff') return;
   const now = clock.now();
   await db.transaction(async (tx) => {
@@ -25,7 +28,9 @@ export const expirePreOrders = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>):
           isNull(preOrders.orderId),
         ),
       )
-      .returning({ id: preOrders.id });
+      .returning();
+    for (const preOrder of expired)
+      if (keptOf(preOrder) > 0) await writeToPatient(tx, lab, 'preOrderRefund', preOrder);
     await auditJob(
       tx,
       now,

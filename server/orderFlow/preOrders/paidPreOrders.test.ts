@@ -99,7 +99,14 @@ describe('a paid pre-order', () => {
       .values({ ...payment, amount: 4750, number: 'P-1', paidAt, recordedAt: paidAt });
     await place(ONLINE, 3);
     const payments = [
-      { kind: 'payment', at: '2026-11-18T08:00:00.000Z', amount: 47.5, channelName: 'ERIP', number: 'P-1' },
+      {
+        kind: 'payment',
+        at: '2026-11-18T08:00:00.000Z',
+        amount: 47.5,
+        channel: 4,
+        channelName: 'ERIP',
+        number: 'P-1',
+      },
     ];
     expect(await orderOf(ONLINE)).toMatchObject({ payments });
     expect(await read(ONLINE)).toMatchObject({ payments });

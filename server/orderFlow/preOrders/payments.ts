@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { preOrderStatus } from '../../../contract/codes.ts';
 import { afterPreOrderEvent } from '../../../contract/preOrderStates.ts';
 import { ApiError } from '../../core/apiError.ts';
@@ -6,57 +6,45 @@ import type { Db } from '../../core/db/db.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { preOrderPayments, preOrders } from '../../core/db/schema/preOrders.ts';
 import { validUntilBy } from '../../reference/laboratorySettings/validity.ts';
+import { dayOf } from '../../core/dates.ts';
 import { fill } from '../../core/messages/template.ts';
+import { writtenDay } from '../../core/written.ts';
 import { keptOf, paymentOf } from './balance.ts';
+import { standingOf, type MoneyKind, type Payment, type Standing } from './documents.ts';
+import { orderOf } from './repository.ts';
 import { writeToPatient, type Writing } from './writeToPatient.ts';
 
 type PreOrderRow = typeof preOrders.$inferSelect;
 
-export interface Payment {
-  /** Kopecks. */
-  amount: number;
-  /** 1 is "not specified". */
-  channel: number;
-  /** Who counts the numbers. */
-  source: string;
-  number: string;
-  paidAt: Date;
-  recordedAt: Date;
-  userId: number | null;
-}
+/**
+ * Throws BadRequest (Conflict for a machine) when the number is that of another document, or of one of the same day to
+ * which a machine would add the order: only a person may.
+ */
+export const requireFree = (standing: Standing, kind: MoneyKind, payment: Payment): void => {
+  const isTyped = payment.source === 'laboratory';
+  if (standing.is !== 'used' && (standing.is !== 'shared' || isTyped)) return;
+  const date = writtenDay(standing.is === 'used' ? standing.day : dayOf(payment.paidAt));
+  throw new ApiError(isTyped ? 'BadRequest' : 'Conflict', {
+    [payment.numberField]: ({ prepayments }) => fill(prepayments.numberUsed[kind], { date }),
+  });
+};
 
 /**
  * Whether a payment or refund is written by this, within the transaction `db`; false when the same one was before. Throws
- * when its number has another sum or is of another pre-order: Conflict for a payment, BadRequest for a refund.
+ * as `requireFree`.
  */
 const isNew = async (
   db: Db,
-  kind: 'payment' | 'refund',
+  kind: MoneyKind,
   { id: preOrderId }: PreOrderRow,
   payment: Payment,
 ): Promise<boolean> => {
-  const written = await db
-    .insert(preOrderPayments)
-    .values({ ...payment, kind, preOrderId })
-    .onConflictDoNothing()
-    .returning({ id: preOrderPayments.id });
-  if (written.length > 0) return true;
-  const { source, number, amount } = payment;
-  const [before] = await db
-    .select()
-    .from(preOrderPayments)
-    .where(
-      and(
-        eq(preOrderPayments.kind, kind),
-        eq(preOrderPayments.source, source),
-        eq(preOrderPayments.number, number),
-      ),
-    );
-  if (before?.preOrderId !== preOrderId || before.amount !== amount)
-    throw kind === 'payment'
-      ? new ApiError('Conflict')
-      : new ApiError('BadRequest', { number: ({ prepayments }) => prepayments.refundNumberUsed });
-  return false;
+  const standing = await standingOf(db, kind, preOrderId, payment);
+  if (standing.is === 'known') return false;
+  requireFree(standing, kind, payment);
+  const { numberField: _numberField, ...written } = payment;
+  await db.insert(preOrderPayments).values({ ...written, kind, preOrderId });
+  return true;
 };
 
 /** The state after money came: it is paid when the price is covered. Money for a cancelled one only waits to be refunded. */
@@ -80,8 +68,7 @@ const save = async (db: Db, before: PreOrderRow, changes: Partial<PreOrderRow>):
 
 /**
  * Records a payment of a locked pre-order, and in the order made from it, and writes to the patient when it is paid by
- * that; returns the pre-order before and after, the same
- * when the payment was known. Throws Conflict for a known number with another sum.
+ * that, or when it was cancelled and the money is to be given back; returns the pre-order before and after, the same when the payment was known. Throws as `isNew`.
  */
 export const recordPayment = async (
   { db, lab }: { db: Db; lab: Writing },
@@ -91,14 +78,17 @@ export const recordPayment = async (
   if (!(await isNew(db, 'payment', before, payment))) return { isNew: false, after: before };
   const changes = await paidState(db, before, (before.paidAmount ?? 0) + payment.amount);
   const after = await save(db, before, changes);
-  if (after.status !== before.status) await writeToPatient(db, lab, 'preOrderPaid', after);
+  const isCancelled =
+    after.status === preOrderStatus.Canceled || (await orderOf(db, before))?.isCancelled === true;
+  if (isCancelled) await writeToPatient(db, lab, 'preOrderRefund', after);
+  else if (after.status !== before.status) await writeToPatient(db, lab, 'preOrderPaid', after);
   return { isNew: true, after };
 };
 
 /**
  * Records a refund of a locked pre-order, and in the order made from it; one without an order is cancelled when all is given
- * back. Returns it before and after, the same when the refund was known. Throws BadRequest for more than is kept and
- * for a known number with another sum, Conflict when another refund than `refundedBefore` (kopecks) was recorded.
+ * back. Returns it before and after, the same when the refund was known. Throws BadRequest for more than is kept,
+ * Conflict when another refund than `refundedBefore` (kopecks) was recorded, and as `isNew`.
  */
 export const recordRefund = async (
   db: Db,

@@ -12,18 +12,19 @@ export const prepaymentsOf = async (
   where: SQL,
 ): Promise<(Prepayment & { preOrderId: number })[]> => {
   const rows = await db
-    .select({ payment: preOrderPayments, channel: paymentChannels.name })
+    .select({ payment: preOrderPayments, name: paymentChannels.name })
     .from(preOrderPayments)
     .innerJoin(preOrders, eq(preOrders.id, preOrderPayments.preOrderId))
     .leftJoin(paymentChannels, eq(paymentChannels.id, preOrderPayments.channel))
     .where(where)
     .orderBy(asc(preOrderPayments.paidAt), asc(preOrderPayments.id));
-  return rows.map(({ payment: { preOrderId, kind, paidAt, amount, number }, channel }) => ({
+  return rows.map(({ payment: { preOrderId, kind, paidAt, amount, number, channel }, name }) => ({
     preOrderId,
     kind,
     at: paidAt.toISOString(),
     amount: amount / 100,
-    channelName: channel?.[language] ?? '',
+    channel,
+    channelName: name?.[language] ?? '',
     number,
   }));
 };

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { sortingStatus } from '../../../contract/codes.ts';
 import type { PreOrder } from '../../../contract/preOrders.ts';
 import { canBecomeOrder } from '../../../contract/preOrderStates.ts';
 import { seesPrices, shownAmount, type HiddenPrices } from '../../core/amounts.ts';
@@ -14,7 +15,7 @@ import { wireDay } from '../../core/dates.ts';
 import { reachable, reaches, type Reach } from '../../core/session/reach.ts';
 import { channelNames } from '../../reference/paymentChannels/offered.ts';
 import { toPatient } from '../../reference/patients/repository.ts';
-import { balanceOf } from './balance.ts';
+import { balanceOf, type MadeOrder } from './balance.ts';
 import { registrationOf } from './openPatient.ts';
 import { prepaymentsOf } from './prepayments.ts';
 
@@ -23,6 +24,9 @@ export interface Reader {
   language: Language;
   hiddenPrices: HiddenPrices;
 }
+
+export type PreOrderRow = typeof preOrders.$inferSelect;
+const isOrderCancelled = sql<boolean>`${orders.sortingState} = ${sortingStatus.CANCELLED}`;
 
 /** Selects pre-orders with their related records. */
 export const preOrderRows = (db: Db) =>
@@ -33,7 +37,12 @@ export const preOrderRows = (db: Db) =>
       unit: clientUnits,
       patient: patients,
       sent: sentPersons.person,
-      ordered: { at: orders.createdAt, by: users.name, total: orders.totalPrice },
+      ordered: {
+        at: orders.createdAt,
+        by: users.name,
+        total: orders.totalPrice,
+        isCancelled: isOrderCancelled,
+      },
     })
     .from(preOrders)
     .innerJoin(contracts, eq(contracts.id, preOrders.contractId))
@@ -43,6 +52,11 @@ export const preOrderRows = (db: Db) =>
     .leftJoin(orders, eq(orders.id, preOrders.orderId))
     .leftJoin(users, eq(users.id, orders.createdBy));
 type Row = Awaited<ReturnType<typeof preOrderRows>>[number];
+
+const madeOf = (ordered: Row['ordered']): MadeOrder | null =>
+  ordered === null || ordered.total === null
+    ? null
+    : { total: ordered.total, isCancelled: ordered.isCancelled };
 
 const wirePatient = (
   { contractId }: Row['preOrder'],
@@ -78,7 +92,7 @@ export const toPreOrders = async (
   const payments = await prepaymentsOf(db, language, inArray(preOrders.id, ids));
   return rows.map(({ preOrder, contract, unit, ordered, ...whose }) => {
     const flags = { priceDisplay: seesPrices(hiddenPrices, contract.id) };
-    const { kept, price, toPay, toRefund } = balanceOf(preOrder, ordered?.total ?? null);
+    const { kept, price, toPay, toRefund } = balanceOf(preOrder, madeOf(ordered));
     return {
       preOrderId: preOrder.id,
       barcode: preOrder.barcode,
@@ -130,6 +144,19 @@ export const preOrderByBarcode = async (
   const rows = await preOrderRows(db).where(and(withBarcode(db, barcode), reachable(reach, preOrders)));
   const [found] = await toPreOrders(db, rows, reader);
   return found ?? null;
+};
+
+/** The order made from a pre-order; null while there is none. */
+export const orderOf = async (
+  db: Db,
+  { orderId }: Pick<PreOrderRow, 'orderId'>,
+): Promise<MadeOrder | null> => {
+  if (orderId === null) return null;
+  const [order] = await db
+    .select({ total: orders.totalPrice, isCancelled: isOrderCancelled })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  return order ?? null;
 };
 
 /** The pre-order with a barcode, locked until the transaction ends; null when there is none. */

@@ -6,12 +6,13 @@ import { auditAccess, auditChange, searchDetails } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
 import type { Lab } from '../../core/lab.ts';
 import { ApiError } from '../../core/apiError.ts';
-import type { Call } from '../../core/calls/call.ts';
+import type { AnswerOf, Call } from '../../core/calls/call.ts';
 import { route } from '../../core/calls/route.ts';
+import { channelNames } from '../../reference/paymentChannels/offered.ts';
 import { extendByBarcode } from './extend.ts';
 import { preOrderByBarcode, type Reader } from './repository.ts';
 import { choosePatient, openPatients, patientsOf } from './openPatient.ts';
-import { refundByBarcode } from './refund.ts';
+import { recordMoney, type Recording } from './recordMoney.ts';
 import { preOrderPage } from './search.ts';
 import { statementOf } from './statement.ts';
 
@@ -31,6 +32,20 @@ const wanted = async (
   return preOrder;
 };
 
+/** Records money, and returns the pre-order, or the question that is to be answered first. */
+const recorded = (
+  call: Pick<Call<Endpoint>, 'db' | 'lab' | 'language' | 'user' | 'scope' | 'messages'>,
+  recording: Recording,
+): Promise<AnswerOf<typeof endpoints.refundPreOrder>> =>
+  call.db.transaction(async (db) => {
+    const asked = await recordMoney({ ...call, db }, recording);
+    if (asked) return { isSuccess: false, preOrder: null, ...asked };
+    const preOrder = await wanted(call, db, recording.body.barcode);
+    const subject = `pre-order ${String(preOrder.preOrderId)}`;
+    await auditAccess({ ...call, db }, 'preOrder.read', { subject, patientIds: shownPatients([preOrder]) });
+    return { preOrder, question: null };
+  });
+
 const shownPatients = (shown: readonly PreOrder[]): number[] =>
   shown.flatMap(({ patient }) => patient.id ?? []);
 
@@ -41,7 +56,7 @@ export const preOrderRoutes = (app: Hono, lab: Lab): void => {
     const preOrder = await wanted(call, db, query.barcode);
     const subject = `pre-order ${String(preOrder.preOrderId)}`;
     await auditAccess(call, 'preOrder.read', { subject, patientIds: shownPatients([preOrder]) });
-    return { preOrder };
+    return { preOrder, channels: await channelNames(db, call.language) };
   });
 
   route(app, lab, endpoints.preOrderStatement, async (call) => {
@@ -99,17 +114,6 @@ export const preOrderRoutes = (app: Hono, lab: Lab): void => {
     });
   });
 
-  route(app, lab, endpoints.refundPreOrder, (call) => {
-    const { db: outer, scope, body, user } = call;
-    return outer.transaction(async (db) => {
-      await refundByBarcode({ db, lab, scope, body, user });
-      const preOrder = await wanted(call, db, body.barcode);
-      const subject = `pre-order ${String(preOrder.preOrderId)}`;
-      await auditAccess({ db, lab, user }, 'preOrder.read', {
-        subject,
-        patientIds: shownPatients([preOrder]),
-      });
-      return { preOrder };
-    });
-  });
+  route(app, lab, endpoints.payPreOrder, (call) => recorded(call, { kind: 'payment', body: call.body }));
+  route(app, lab, endpoints.refundPreOrder, (call) => recorded(call, { kind: 'refund', body: call.body }));
 };

@@ -1,8 +1,14 @@
 import { and, eq, gte, inArray, isNotNull, isNull, like, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BodyOf } from '../../../contract/endpoint.ts';
-import { preOrderStatus } from '../../../contract/codes.ts';
-import { ORDERED, WHOSE, type PreOrder, type searchPreOrders } from '../../../contract/preOrders.ts';
+import { preOrderStatus, sortingStatus } from '../../../contract/codes.ts';
+import {
+  GIVE_BACK,
+  ORDERED,
+  WHOSE,
+  type PreOrder,
+  type searchPreOrders,
+} from '../../../contract/preOrders.ts';
 import { addDays, sqlDay, startOfDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { likePattern } from '../../core/db/likePattern.ts';
@@ -52,14 +58,20 @@ export const expiringFrom = sql`greatest(
   (${preOrders.validUntil} - ${sql.raw(String(LAST_DAYS))})::timestamp at time zone 'Europe/Minsk',
   coalesce(${preOrders.paidAt}, ${preOrders.createdAt}))`;
 
+/** Money is kept for what nobody will do; written as in the partial indexes. */
+const isToGiveBack = sql`${preOrders.paidAmount} > ${preOrders.refundedAmount}
+  and (${preOrders.status} = ${sql.raw(String(preOrderStatus.Canceled))} or ${preOrders.orderId} in (
+    select id from orders where sorting_state = ${sql.raw(String(sortingStatus.CANCELLED))} and paid_amount > 0))`;
+
 const inState = (status: Search['status']): SQL | undefined => {
   if (status === ORDERED) return isNotNull(preOrders.orderId);
   if (status === WHOSE)
     return and(isNull(preOrders.patientId), ne(preOrders.status, preOrderStatus.Canceled));
+  if (status === GIVE_BACK) return isToGiveBack;
   return and(eq(preOrders.status, status), isNull(preOrders.orderId));
 };
 
-/** Pre-orders of a scope that are no orders yet, in one state, those that became orders, or those whose patient is open. */
+/** Pre-orders of a scope that are no orders yet, in one state, those that became orders, those whose patient is open, or those with money to give back. */
 export const listedIn = (scope: Scope, search: Conditions): SQL | undefined =>
   and(
     reachable(listed(scope), preOrders),

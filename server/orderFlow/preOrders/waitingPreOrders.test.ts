@@ -212,7 +212,7 @@ describe('extending a pre-order', () => {
 });
 
 describe('a pre-order whose last day is over', () => {
-  test('is cancelled by the housekeeping unless it is paid or has become an order', async () => {
+  test('is cancelled by the housekeeping unless it is paid or has become an order; its patient is told once that money is to be given back (X-216)', async () => {
     const orderId = await insertOrder(lab.db, 1);
     await wait(
       { validFor: -1 },
@@ -222,6 +222,8 @@ describe('a pre-order whose last day is over', () => {
       { validFor: -1, orderId },
       { status: Canceled, validFor: -1 },
     );
+    await lab.db.execute(`update patients set email = 'maria@clinic.by' where id = 1`);
+    await lab.db.update(preOrders).set({ price: 1000, paidAmount: 400 }).where(eq(preOrders.id, 2));
     await cleanUp(lab.lab);
     await cleanUp(lab.lab);
     const states = await Promise.all([1, 2, 3, 4, 5, 6].map((place) => stateOf(`700000000${String(place)}`)));
@@ -234,6 +236,10 @@ describe('a pre-order whose last day is over', () => {
       [Canceled, false],
     ]);
     expect((await audited()).map(({ action }) => action)).toEqual(['preOrder.expire', 'preOrder.expire']);
+    const { rows } = await lab.db.execute('select event, recipient, pre_order_id from emails');
+    expect(rows).toEqual([{ event: 'preOrderRefund', recipient: 'maria@clinic.by', pre_order_id: 2 }]);
+    const toGiveBack = await search({ status: 7 });
+    expect(toGiveBack.preOrders).toMatchObject([{ barcode: '7000000002', kept: 4, toRefund: 4, toPay: 0 }]);
   });
 
   test('stays unchanged if the laboratory leaves them to its staff', async () => {

@@ -88,7 +88,7 @@ it('an hour after it was opened a link ends', async () => {
   test.clock.advance(1000);
   expect(await open(token)).toMatchObject(refusal);
   // It stays with its line of the delivery ledger.
-  await cleanUp(test);
+  await cleanUp(test.lab);
   expect(await test.db.$count(resultLinks)).toBe(1);
 });
 

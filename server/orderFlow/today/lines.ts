@@ -1,6 +1,6 @@
 import { cabinetStatus, preOrderStatus, roles, sortingStatus, type RoleId } from '../../../contract/codes.ts';
 import { ALL } from '../../../contract/headers.ts';
-import { WHOSE } from '../../../contract/preOrders.ts';
+import { GIVE_BACK, WHOSE } from '../../../contract/preOrders.ts';
 import type { ResultConditions } from '../../../contract/results.ts';
 import type { TodayName, TodayOpens } from '../../../contract/today.ts';
 import { addDays, dayOf, wireDay } from '../../core/dates.ts';
@@ -29,6 +29,7 @@ const watched: Record<RoleId, readonly TodayName[]> = {
     'expiring',
     'expiringUnpaid',
     'expiringPaid',
+    'giveBack',
   ],
   [roles.User]: ['newResults', 'overdue', 'atRisk', 'refused'],
   [roles.AdvancedUser]: ['newResults', 'overdue', 'atRisk', 'refused'],
@@ -46,6 +47,7 @@ const watched: Record<RoleId, readonly TodayName[]> = {
     'expiring',
     'expiringUnpaid',
     'expiringPaid',
+    'giveBack',
   ],
 };
 
@@ -84,6 +86,7 @@ export const linesOf = (
     expiring: expiring(preOrderStatus.New),
     expiringUnpaid: expiring(preOrderStatus.WaitForPayment),
     expiringPaid: expiring(preOrderStatus.Paid),
+    giveBack: { list: 'preOrders', status: GIVE_BACK, ...period },
     requests: { list: 'accounts', state: 'PENDING_APPROVAL', isEmailProven: true },
     mailQueued: { list: 'emails', state: 'QUEUED' },
     mailFailed: { list: 'emails', isUndelivered: true },

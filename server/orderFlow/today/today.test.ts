@@ -60,6 +60,12 @@ const test = useLab(async () => {
     ]);
   await insertSms(db, high, ['FAILED', 'PERHAPS', 'UNDELIVERED', 'SENT', 'CANCELLED'], after);
 
+  const cancelled = await insertOrder(db, 51, {
+    sortingState: 4,
+    cabinetStatus: 4,
+    paidAmount: 700,
+    createdAt: old,
+  });
   await insertProviders(db);
   const late = await insertOrder(db, 41, { sortingState: 5, cabinetStatus: 3 });
   const other = await insertOrder(db, 42, { sortingState: 5, cabinetStatus: 3 });
@@ -74,16 +80,18 @@ const test = useLab(async () => {
     { providerId: 1, orderId: other, status: 2, ...sent, sentAt: after, expectedAt: after },
   ]);
 
-  await db
-    .insert(preOrders)
-    .values([
-      waits('7000000001', 1, { validUntil: '2026-11-23' }),
-      waits('7000000005', null),
-      waits('7000000006', null, { status: 4 }),
-      waits('7000000002', 1, { validUntil: '2026-11-24' }),
-      waits('7000000003', 1, { validUntil: '2026-11-20', status: 2 }),
-      waits('7000000004', 1, { validUntil: '2026-11-20', status: 3 }),
-    ]);
+  await db.insert(preOrders).values([
+    waits('7000000001', 1, { validUntil: '2026-11-23' }),
+    waits('7000000005', null),
+    waits('7000000006', null, { status: 4 }),
+    waits('7000000002', 1, { validUntil: '2026-11-24' }),
+    waits('7000000003', 1, { validUntil: '2026-11-20', status: 2 }),
+    waits('7000000004', 1, { validUntil: '2026-11-20', status: 3 }),
+    // Expired when a part was paid; given back already; of a cancelled order, which was paid.
+    waits('7000000007', 1, { status: 4, isExpired: true, price: 1000, paidAmount: 500 }),
+    waits('7000000008', 1, { status: 4, price: 1000, paidAmount: 500, refundedAmount: 500 }),
+    waits('7000000009', 1, { status: 3, price: 700, paidAmount: 700, orderId: cancelled }),
+  ]);
   await db.insert(sentPersons).values({ preOrderId: 2, person: sentPersonOf('Рысь') });
   const made = { createdAt: before, createdBy: userIds.Nurse };
   await db.insert(manifests).values([
@@ -144,7 +152,7 @@ const foundBy = async (as: UserName, { opens }: TodayLine): Promise<number> => {
   }
 };
 
-describe('every figure is what its own list finds', () => {
+describe('every figure is what its own list finds (X-216)', () => {
   it.each([
     ['Nurse', { critical: 2, refused: 2, failed: 1, toHandOver: 5, newResults: 3 }],
     ['Sorter', { toHandOver: 6, manifests: 2, 'late Dialab': 1, 'late Allergo': 1 }],
@@ -171,6 +179,7 @@ describe('every figure is what its own list finds', () => {
         expiring: 1,
         expiringUnpaid: 1,
         expiringPaid: 1,
+        giveBack: 2,
       },
     ],
     ['Stranger', { critical: 0, refused: 0, failed: 0, toHandOver: 1, newResults: 1 }],

@@ -56,6 +56,7 @@ export const purposes: Record<TemplateEvent, Sender['purposes'][number]> = {
   preOrderCreated: 'order',
   preOrderPaid: 'order',
   preOrderExpires: 'order',
+  preOrderRefund: 'order',
   news: 'news',
   digest: 'news',
   recovery: 'recovery',

@@ -240,11 +240,11 @@ it('failed emails keep their content for a week, the log a year', async () => {
   await queue('nurse@test.lab');
   await sendQueued(test.lab);
   test.clock.advance(8 * 86_400_000);
-  await cleanUp(test);
+  await cleanUp(test.lab);
   expect((await rows())[0]).toMatchObject({ state: 'FAILED', content: '' });
   test.clock.advance(365 * 86_400_000);
   await queue('waiting@test.lab');
-  await cleanUp(test);
+  await cleanUp(test.lab);
   expect(await rows()).toMatchObject([{ recipient: 'waiting@test.lab' }]);
   await test.db.delete(emails).where(eq(emails.recipient, 'waiting@test.lab'));
 });

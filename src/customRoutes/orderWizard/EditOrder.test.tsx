@@ -113,6 +113,23 @@ describe('editing an order', () => {
     await screen.findByRole('heading', { name: 'Create order' });
   });
 
+  test('that was paid in advance says what was paid, and what is to be paid or returned at its new price, on its completion page too (X-217)', async () => {
+    const money = { isPaid: true, paidAmount: 4000 };
+    await lab.db.update(orders).set(money).where(eq(orders.id, order.orderId));
+    const app = await edit();
+    const textOf = (element: Element | null | undefined) => element?.textContent?.replaceAll('\u00a0', ' ');
+    await checkout(app);
+    expect(textOf(within(await stepper()).getByText(/^Paid/))).toBe('Paid 40.00 BYN');
+    const sums = within(basket());
+    expect(textOf((await sums.findByText('Still to pay')).nextElementSibling)).toBe('10.00 BYN');
+    await app.user.click(screen.getByRole('button', { name: 'Remove 2001' }));
+    expect(textOf((await sums.findByText('To be returned')).nextElementSibling)).toBe('30.00 BYN');
+    await app.user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await placed();
+    expect(textOf((await screen.findByText('Payment status')).nextElementSibling)).toBe('Paid 40.00 BYN');
+    expect(textOf(screen.getByText('To be returned').nextElementSibling)).toBe('30.00 BYN');
+  });
+
   test('keeps its discount even if the card has expired since', async () => {
     await lab.db.update(orders).set({ discountCardNo: 'LAB-10' }).where(eq(orders.id, order.orderId));
     const use = { orderId: order.orderId, cardId: 1, percent: 10, usedOn: '2026-11-20' };

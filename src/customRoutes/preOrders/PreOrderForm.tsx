@@ -1,6 +1,6 @@
 import { useId, useState, type FC } from 'react';
 import { nameOfCode, preOrderStatus } from '../../../contract/codes.ts';
-import { listedStatuses, ORDERED, WHOSE, type ListedStatus } from '../../../contract/preOrders.ts';
+import { GIVE_BACK, listedStatuses, ORDERED, WHOSE, type ListedStatus } from '../../../contract/preOrders.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { DateRangeInput } from '../../ui/DateRangeInput.tsx';
@@ -74,6 +74,7 @@ export const PreOrderForm: FC<Props> = ({ values, onChange, onSearch, isPending,
   const statusText = (status: ListedStatus) => {
     if (status === ORDERED) return t('preOrders.order.done');
     if (status === WHOSE) return t('preOrders.whose.status');
+    if (status === GIVE_BACK) return t('preOrders.giveBack');
     return t(`preOrders.statuses.${nameOfCode(preOrderStatus, status)}`);
   };
   const contract = userContracts.find((one) => one.id === values.contractId);

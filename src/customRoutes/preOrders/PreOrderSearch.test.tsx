@@ -24,7 +24,15 @@ test('the search for pre-orders has the last seven days and New at first, and as
     within(status)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['New', 'Awaiting payment', 'Paid', 'Cancelled', 'Ordered', 'Whose order?']);
+  ).toEqual([
+    'New',
+    'Awaiting payment',
+    'Paid',
+    'Cancelled',
+    'Ordered',
+    'Whose order?',
+    'Money to give back',
+  ]);
   expect([field('Created: from').value, field('Created: to').value]).toEqual(['13.11.2026', '20.11.2026']);
   for (const name of ['Barcode', 'Last name', 'First name', 'Middle name']) field(name);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Find' }).disabled).toBe(true);

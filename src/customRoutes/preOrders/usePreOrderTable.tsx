@@ -8,7 +8,7 @@ import { useLanguage, useT } from '../../i18n/useT.ts';
 import type { ListTable } from '../../orderLists/table/listTable.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
 import { PatientName } from '../../orders/PatientName.tsx';
-import { PaymentActions } from '../../orders/refund/PaymentActions.tsx';
+import { PaymentActions } from '../../orders/money/PaymentActions.tsx';
 import { PreOrderDetails } from './PreOrderDetails.tsx';
 import { Validity } from './Validity.tsx';
 
@@ -37,6 +37,8 @@ export const usePreOrderTable = (
           {t('preOrders.extend.open')}
         </button>
       );
+    const isDue = ({ status, toPay }: PreOrder) =>
+      status !== preOrderStatus.Canceled && (status !== preOrderStatus.Paid || (toPay ?? 0) > 0);
     const isPressing = ({ validUntil }: PreOrder) => validityOf(validUntil, today) !== 'valid';
     const notes = ({ status, orderId, toRefund }: PreOrder) => [
       ...(status !== searched || status === preOrderStatus.Paid
@@ -119,8 +121,13 @@ export const usePreOrderTable = (
             actions={
               <>
                 {!isPressing(preOrder) && extend(preOrder)}
-                {preOrder.kept !== null && (
-                  <PaymentActions barcode={preOrder.barcode} isKept={preOrder.kept > 0} />
+                {preOrder.toPay !== null && (
+                  <PaymentActions
+                    barcode={preOrder.barcode}
+                    hasStatement={preOrder.kept !== null}
+                    isKept={preOrder.kept !== null && preOrder.kept > 0}
+                    isDue={isDue(preOrder)}
+                  />
                 )}
               </>
             }

@@ -7,8 +7,8 @@ import { useLanguage, useT } from '../../i18n/useT.ts';
 import { AddServicesButton } from '../../orders/addServices/AddServicesButton.tsx';
 import { OrderAnswers } from '../../orders/OrderAnswers.tsx';
 import { TubeList } from '../../orders/specimens/TubeList.tsx';
-import { PaidInAdvance } from '../../orders/OrderFacts.tsx';
-import { PaymentActions } from '../../orders/refund/PaymentActions.tsx';
+import { PaidInAdvance, restOf } from '../../orders/OrderFacts.tsx';
+import { PaymentActions } from '../../orders/money/PaymentActions.tsx';
 import { SpecimenMarks } from '../../orders/specimens/SpecimenMarks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
@@ -97,7 +97,12 @@ export const OrderDetails: FC<Props> = ({ order, hasContract, canCollect, canAdd
           <PaidInAdvance order={order} />
         </dl>
         {order.paidAmount !== null && (
-          <PaymentActions barcode={order.barcode} isKept={order.paidAmount > 0} />
+          <PaymentActions
+            barcode={order.barcode}
+            hasStatement
+            isKept={order.paidAmount > 0}
+            isDue={restOf(order) > 0}
+          />
         )}
       </div>
       <OrderAnswers answers={order.answers} className="row-facts" />

@@ -25,6 +25,7 @@ export const preOrders: Texts<Areas['preOrders']> = {
   },
   refunded: 'Вернута',
   toRefund: 'да вяртання %{amount}',
+  giveBack: 'Вярнуць грошы',
   noChannel: 'Не пазначана',
   contract: 'Дагавор',
   phone: 'Тэлефон',

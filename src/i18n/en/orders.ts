@@ -75,23 +75,58 @@ export const orders: Texts<Areas['orders']> = {
     locked: 'Already paid, the payment cannot be changed',
     expired: 'The prices of the preorder were held until %{date}, today’s prices apply to the order',
   },
-  refund: {
+  money: {
     statement: 'Statement of payment',
-    open: 'Record a refund',
-    title: 'Refund for order %{barcode}',
-    amount: 'Amount, BYN',
-    atMost: 'At most %{amount} can be given back',
-    atMostCancelled: 'At most %{amount} can be given back. If all is given back, the preorder is cancelled',
-    date: 'Date of the refund',
+    choose: 'Choose',
     number: 'Document number',
     numberHint: 'A receipt, cash order or payment order',
     reason: 'Reason',
     reasonHint: 'Required, kept in the audit log',
     no: 'Cancel',
-    yes: 'Record the refund',
-    done: 'The refund is recorded: %{amount}',
-    taken:
-      'Somebody else has just recorded a refund of this order. %{amount} can still be given back: check the amount and record the refund again',
+    back: 'Go back',
+    open: {
+      payment: 'Record a payment',
+      refund: 'Record a refund',
+    },
+    title: {
+      payment: 'Payment for order %{barcode}',
+      refund: 'Refund for order %{barcode}',
+    },
+    amount: {
+      payment: 'Amount, BYN',
+      refund: 'Amount, BYN',
+    },
+    most: {
+      payment: 'Still to pay: %{amount}',
+      refund: 'At most %{amount} can be given back',
+    },
+    channel: {
+      payment: 'Paid by',
+      refund: 'Given back by',
+    },
+    date: {
+      payment: 'Date of the payment',
+      refund: 'Date of the refund',
+    },
+    yes: {
+      payment: 'Record the payment',
+      refund: 'Record the refund',
+    },
+    ask: {
+      payment: 'Record the payment?',
+      refund: 'Record the refund?',
+    },
+    done: {
+      payment: 'The payment is recorded: %{amount}',
+      refund: 'The refund is recorded: %{amount}',
+    },
+    taken: {
+      payment:
+        'Somebody else has just recorded a payment for this order. Still to pay: %{amount}. Check the amount and record the payment again',
+      refund:
+        'Somebody else has just recorded a refund of this order. %{amount} can still be given back: check the amount and record the refund again',
+    },
+    mostCancelled: 'At most %{amount} can be given back. If all is given back, the preorder is cancelled',
   },
   preOrder: {
     ordered: 'Preorder %{barcode} is an order already: %{when}, %{who}. A second one is not needed',

@@ -25,6 +25,7 @@ export const preOrders: Texts<Areas['preOrders']> = {
   },
   refunded: 'Given back',
   toRefund: 'to be returned: %{amount}',
+  giveBack: 'Money to give back',
   noChannel: 'Not specified',
   contract: 'Contract',
   phone: 'Phone',

@@ -23,6 +23,7 @@ export const preOrders = {
   },
   refunded: 'Возвращено',
   toRefund: 'к возврату %{amount}',
+  giveBack: 'Вернуть деньги',
   noChannel: 'Не указана',
   contract: 'Договор',
   phone: 'Телефон',

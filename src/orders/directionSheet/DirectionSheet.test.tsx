@@ -81,8 +81,22 @@ describe('the direction sheet', () => {
       isPaid: true,
       paidAmount: 80,
       payments: [
-        { kind: 'payment', at: '2026-11-18T08:00:00Z', amount: 100, channelName: 'ERIP', number: 'P-1' },
-        { kind: 'refund', at: '2026-11-19T08:00:00Z', amount: 20, channelName: '', number: 'R-1' },
+        {
+          kind: 'payment',
+          at: '2026-11-18T08:00:00Z',
+          amount: 100,
+          channel: 4,
+          channelName: 'ERIP',
+          number: 'P-1',
+        },
+        {
+          kind: 'refund',
+          at: '2026-11-19T08:00:00Z',
+          amount: 20,
+          channel: 1,
+          channelName: '',
+          number: 'R-1',
+        },
       ],
     });
     const facts = [...sheet.querySelectorAll('.sheet-total > div')].map((fact) => fact.textContent);

@@ -55,7 +55,7 @@ export const preOrderPayments = pgTable('pre_order_payments', {
   /** Kopecks. */
   amount: integer().notNull(),
   channel: integer().notNull(),
-  /** Who counts the numbers: `system 5`, `bePaid`, `laboratory`. */
+  /** Who told of it: `system 5`, `bePaid`, `laboratory`. */
   source: text().notNull(),
   number: text().notNull(),
   paidAt: timestamp('paid_at', { withTimezone: true }).notNull(),

@@ -73,6 +73,11 @@ export const emails: EmailTexts = {
       body: 'Добры дзень!\n\nАнлайн-заказ {barcode} ад {orderDate} дзейнічае да {validUntil} уключна. Каб здаць аналізы, прыходзьце да гэтага дня і назавіце нумар заказу.\n\nКалі пытанні засталіся, патэлефануйце: {supportPhone}.',
       action: '',
     },
+    preOrderRefund: {
+      subject: 'Грошы за анлайн-заказ {barcode} будуць вернуты',
+      body: 'Добры дзень!\n\nАнлайн-заказ {barcode} ад {orderDate} скасаваны: {services}. Ваша аплата атрымана, і яе трэба вярнуць. Каб дамовіцца, як вы атрымаеце грошы, патэлефануйце: {supportPhone}.',
+      action: '',
+    },
     news: {
       subject: '{title}',
       body: '{description}\n\n{link}\n\nВы атрымалі гэты ліст, бо згадзіліся атрымліваць навіны. Адмовіцца можна тут: {settingsLink}',

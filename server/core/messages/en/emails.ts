@@ -73,6 +73,11 @@ export const emails: EmailTexts = {
       body: 'Hello,\n\nyour online order {barcode} of {orderDate} is valid until {validUntil}, that day included. Come by then to give your specimens, and tell us the number of the order.\n\nIf you have questions, call {supportPhone}.',
       action: '',
     },
+    preOrderRefund: {
+      subject: 'Money for your online order {barcode} is to be given back',
+      body: 'Hello,\n\nyour online order {barcode} of {orderDate} is cancelled: {services}. We have your payment, and it is to be given back. To agree on how you get the money, call {supportPhone}.',
+      action: '',
+    },
     news: {
       subject: '{title}',
       body: '{description}\n\n{link}\n\nYou receive this e-mail because you asked for news. You can stop them here: {settingsLink}',

@@ -124,8 +124,17 @@ export const general: Messages = {
     paidAfterCancel:
       'The payment came after the preorder was cancelled: it cannot be extended, give the money back',
     refundAtMost: 'At most {sum} BYN can be given back',
-    refundInFuture: 'The date of the refund is in the future',
-    refundNumberUsed: 'A refund with this number is recorded already, with another sum or for another order',
+    dateInFuture: 'This day is in the future',
+    numberUsed: {
+      payment:
+        'A payment of {date} by the same means has this number already: with another sum, day or order. Check the number',
+      refund:
+        'A refund of {date} by the same means has this number already: with another sum, day or order. Check the number',
+    },
+    cancelled: 'The order is cancelled: no payment can be recorded',
+    sharedDocument: 'Document {number} of {date} has orders already: {orders}. Add this one to it?',
+    otherOrders: 'orders of other contracts',
+    overpaid: '{rest} BYN are still to be paid. Record {sum} BYN? What is too much is to be given back',
   },
   relatives: {
     self: 'Choose another person: this is the patient',

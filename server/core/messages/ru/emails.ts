@@ -73,6 +73,11 @@ export const emails: EmailTexts = {
       body: 'Здравствуйте!\n\nОнлайн-заказ {barcode} от {orderDate} действует до {validUntil} включительно. Чтобы сдать анализы, приходите до этого дня и назовите номер заказа.\n\nЕсли вопросы остались, позвоните: {supportPhone}.',
       action: '',
     },
+    preOrderRefund: {
+      subject: 'Деньги за онлайн-заказ {barcode} будут возвращены',
+      body: 'Здравствуйте!\n\nОнлайн-заказ {barcode} от {orderDate} отменён: {services}. Ваша оплата получена, и её нужно вернуть. Чтобы договориться, как вы получите деньги, позвоните: {supportPhone}.',
+      action: '',
+    },
     news: {
       subject: '{title}',
       body: '{description}\n\n{link}\n\nВы получили это письмо, потому что согласились получать новости. Отказаться можно здесь: {settingsLink}',

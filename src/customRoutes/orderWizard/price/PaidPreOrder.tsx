@@ -8,7 +8,7 @@ import { useLanguage, useT } from '../../../i18n/useT.ts';
 import { PaidRest } from '../../../orders/OrderFacts.tsx';
 import type { BasketLine } from '../state/basketItem.ts';
 import { useOpenedPreOrder } from '../state/useOpenedPreOrder.ts';
-import { usePriceContext } from '../state/wizardContexts.ts';
+import { useDraftContext, usePriceContext } from '../state/wizardContexts.ts';
 import { PriceChange } from '../../../orders/PriceChange.tsx';
 import { useTotals } from './useTotals.ts';
 
@@ -30,19 +30,28 @@ const differenceOf = (
     : { services: changed, discount: { shown: 0, now: 0 }, total: { shown: price, now: total } };
 };
 
-/** Text that the pre-order is paid, with the amount that is kept if known; null if nothing is. */
+/** What is kept of a payment in advance, BYN: of the pre-order in the wizard, or of the edited order; null if not known. */
+const usePaid = (): { isPaid: boolean; kept: number | null } => {
+  const preOrder = useOpenedPreOrder();
+  const { base } = useDraftContext().editing;
+  return {
+    isPaid: preOrder ? preOrder.status === preOrderStatus.Paid : base?.paid?.isPaid === true,
+    kept: preOrder ? preOrder.kept : (base?.paid?.paidAmount ?? null),
+  };
+};
+
+/** Text that the order is paid in advance, with the amount that is kept if known; null if nothing is. */
 export const usePaidText = (): string | null => {
   const t = useT();
   const language = useLanguage();
-  const preOrder = useOpenedPreOrder();
-  const kept = preOrder?.kept ?? null;
-  if (kept === null) return preOrder?.status === preOrderStatus.Paid ? t('orders.paid.yes') : null;
+  const { isPaid, kept } = usePaid();
+  if (kept === null) return isPaid ? t('orders.paid.yes') : null;
   return kept === 0 ? null : t('orders.paid.amount', { amount: formatMoney(language, kept) });
 };
 
 /**
- * For a pre-order of which something is paid: how much; once its prices are no longer held, also the former and the present
- * prices and the amount to be paid or returned.
+ * For a pre-order or an edited order of which something is paid: how much, and the amount to be paid or returned; once the
+ * prices of a pre-order are no longer held, also the former and the present ones.
  */
 export const PaidPreOrder: FC = () => {
   const t = useT();
@@ -50,19 +59,19 @@ export const PaidPreOrder: FC = () => {
   const paid = usePaidText();
   const { lines, calculating } = usePriceContext();
   const { price } = useTotals();
-  if (!preOrder || paid === null) return null;
-  const { kept, validUntil } = preOrder;
+  const { kept } = usePaid();
+  if (paid === null) return null;
   const isKnown = price !== null && !calculating;
-  const difference = isKnown ? differenceOf(preOrder, lines, price) : null;
+  const difference = isKnown && preOrder ? differenceOf(preOrder, lines, price) : null;
   return (
     <div className="message pre-order-paid" role="status">
       <p>
         <strong>{paid}</strong>
         {isKnown && price === kept && <>. {t('orders.paid.settled')}</>}
       </p>
-      {difference && (
+      {preOrder && difference && (
         <>
-          <p>{t('orders.paid.expired', { date: formatWireDate(validUntil) })}</p>
+          <p>{t('orders.paid.expired', { date: formatWireDate(preOrder.validUntil) })}</p>
           <PriceChange prices={difference} before={t('orders.price.was')} now={t('orders.price.now')} />
         </>
       )}

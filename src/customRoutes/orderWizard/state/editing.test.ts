@@ -45,6 +45,8 @@ const order = (change: Partial<EditableOrder> = {}): EditableOrder => ({
   discountCardNo: 'LAB-10',
   orderExtraFields: [{ id: 1, value: 'I10' }],
   answers: [{ id: 'number:Week', text: 'Week', type: 'number', value: '12', serviceCodes: ['1001'] }],
+  isPaid: false,
+  paidAmount: null,
   ...change,
 });
 const typed = (change: Partial<WizardState['checkout']>, state = editState(order())): WizardState => ({

@@ -8,6 +8,8 @@ import { emptyWizard, type CheckoutDraft, type Choices, type WizardState, sameCo
 export interface Base extends Pick<WizardState, 'patientId' | 'parentCodes' | 'checkout'> {
   /** ISO 8601. */
   createdDate: string;
+  /** Missing in one that an older page has stored. */
+  paid?: Pick<Order, 'isPaid' | 'paidAmount'>;
 }
 /** The parts of an order that editing needs. */
 export type EditableOrder = Pick<
@@ -26,6 +28,8 @@ export type EditableOrder = Pick<
   | 'discountCardNo'
   | 'orderExtraFields'
   | 'answers'
+  | 'isPaid'
+  | 'paidAmount'
 > & { patient: Pick<Patient, 'id'> };
 export type OrderChanges = BodyInput<typeof updateOrder>;
 
@@ -45,6 +49,7 @@ export const baseOf = (order: EditableOrder): Base => ({
   parentCodes: order.parrentCodes,
   checkout: checkoutOf(order),
   createdDate: order.createdDate,
+  paid: { isPaid: order.isPaid, paidAmount: order.paidAmount },
 });
 
 const choicesOf = (order: EditableOrder): Choices => ({

@@ -40,6 +40,7 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     preOrderCreated: 'анлайн-заказ прыняты',
     preOrderPaid: 'анлайн-заказ аплачаны',
     preOrderExpires: 'напамін пра анлайн-заказ',
+    preOrderRefund: 'вяртанне грошай за анлайн-заказ',
     news: 'навіна',
     digest: 'зводка апавяшчэнняў',
     test: 'пробны ліст',

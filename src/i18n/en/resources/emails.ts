@@ -40,6 +40,7 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     preOrderCreated: 'online order accepted',
     preOrderPaid: 'online order paid',
     preOrderExpires: 'reminder of an online order',
+    preOrderRefund: 'refund of an online order',
     news: 'news',
     digest: 'digest of notices',
     test: 'test e-mail',

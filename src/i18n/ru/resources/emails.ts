@@ -39,6 +39,7 @@ export const emails = {
     preOrderCreated: 'онлайн-заказ принят',
     preOrderPaid: 'онлайн-заказ оплачен',
     preOrderExpires: 'напоминание об онлайн-заказе',
+    preOrderRefund: 'возврат денег за онлайн-заказ',
     news: 'новость',
     digest: 'сводка уведомлений',
     test: 'пробное письмо',

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useCanAccess, useRefresh } from 'react-admin';
 import { useState, type FC } from 'react';
 import { permission } from '../../../contract/access.ts';
-import type { PreOrder } from '../../../contract/preOrders.ts';
+import { getPreOrder } from '../../../contract/preOrders.ts';
+import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
@@ -11,20 +12,25 @@ import { lazyPart } from '../../ui/lazyPart.ts';
 import { printPdf } from '../../ui/printPdf.ts';
 import { useDocumentLanguage } from '../../ui/useDocumentLanguage.ts';
 import { useNotifyError } from '../../ui/useNotifyError.ts';
+import type { MoneyKind } from './MoneyDialog.tsx';
 
-const RefundDialog = lazyPart(() => import('./RefundDialog.tsx').then((module) => module.RefundDialog));
+const MoneyDialog = lazyPart(() => import('./MoneyDialog.tsx').then((module) => module.MoneyDialog));
 
 interface Props {
   barcode: string;
+  /** Whether anything was paid, of which a statement can be printed. */
+  hasStatement: boolean;
   /** Whether there is money to give back. */
   isKept: boolean;
+  /** Whether there is something to pay. */
+  isDue: boolean;
 }
 
 /**
- * Prints the statement of payment of a pre-order, or of the order made from it, and records a refund; then the list is
- * read again.
+ * Prints the statement of payment of a pre-order, or of the order made from it, and records payments and refunds;
+ * then the list is read again.
  */
-export const PaymentActions: FC<Props> = ({ barcode, isKept }) => {
+export const PaymentActions: FC<Props> = ({ barcode, hasStatement, isKept, isDue }) => {
   const t = useT();
   const language = useLanguage();
   const notify = useNotify();
@@ -34,10 +40,10 @@ export const PaymentActions: FC<Props> = ({ barcode, isKept }) => {
   const { canAccess = false } = useCanAccess(permission('open', 'preOrder'));
   const documentLanguage = useDocumentLanguage().language;
   const [isPrinting, setPrinting] = useState(false);
-  const [refunding, setRefunding] = useState<PreOrder | null>(null);
+  const [open, setOpen] = useState<{ kind: MoneyKind; of: ResponseOf<typeof getPreOrder> } | null>(null);
+  const get = () => dataProvider.call(getPreOrder, { query: { barcode }, isLoad: false });
   const read = useMutation({
-    mutationFn: () => dataProvider.getPreOrder(barcode, false),
-    onSuccess: setRefunding,
+    mutationFn: async (kind: MoneyKind) => setOpen({ kind, of: await get() }),
     onError: notifyError,
   });
   if (!canAccess) return null;
@@ -47,7 +53,7 @@ export const PaymentActions: FC<Props> = ({ barcode, isKept }) => {
     try {
       await printPdf(
         await dataProvider.preOrderStatement(barcode, documentLanguage),
-        t('orders.refund.statement'),
+        t('orders.money.statement'),
       );
     } catch (error) {
       notifyError(error);
@@ -55,38 +61,41 @@ export const PaymentActions: FC<Props> = ({ barcode, isKept }) => {
     setPrinting(false);
   };
   const close = () => {
-    setRefunding(null);
+    setOpen(null);
     refresh();
   };
+  const kinds: MoneyKind[] = [...(isDue ? ['payment' as const] : []), ...(isKept ? ['refund' as const] : [])];
   return (
     <>
-      <button type="button" className="button small" aria-busy={isPrinting} onClick={() => void print()}>
-        <Icon name="print" />
-        {t('orders.refund.statement')}
-      </button>
-      {isKept && (
-        <button
-          type="button"
-          className="button small"
-          aria-busy={read.isPending}
-          onClick={() => {
-            if (!read.isPending) read.mutate();
-          }}
-        >
-          {t('orders.refund.open')}
+      {hasStatement && (
+        <button type="button" className="button small" aria-busy={isPrinting} onClick={() => void print()}>
+          <Icon name="print" />
+          {t('orders.money.statement')}
         </button>
       )}
-      {refunding && (
-        <RefundDialog
-          preOrder={refunding}
+      {kinds.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className="button small"
+          aria-busy={read.isPending && read.variables === kind}
+          onClick={() => {
+            if (!read.isPending) read.mutate(kind);
+          }}
+        >
+          {t(`orders.money.open.${kind}`)}
+        </button>
+      ))}
+      {open && (
+        <MoneyDialog
+          {...open}
           onClose={close}
           onStale={() => {
-            dataProvider
-              .getPreOrder(barcode, false)
-              .then((fresh) => setRefunding((open) => open && fresh), notifyError);
+            get().then((of) => setOpen((shown) => shown && { ...shown, of }), notifyError);
           }}
           onDone={(amount) => {
-            notify(t('orders.refund.done', { amount: formatMoney(language, amount) }), { type: 'success' });
+            const done = t(`orders.money.done.${open.kind}`, { amount: formatMoney(language, amount) });
+            notify(done, { type: 'success' });
             close();
           }}
         />
