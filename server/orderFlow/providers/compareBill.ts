@@ -13,7 +13,7 @@ import { base64Of } from '../../core/spreadsheets/base64.ts';
 import type { Cell } from '../../core/spreadsheets/sheetXml.ts';
 import { writeLongTable } from '../../core/spreadsheets/writeLongTable.ts';
 import { sentInMonth } from './monthReport.ts';
-import { outsourcedServices } from './orderView.ts';
+import { outsourcedServices } from './outsourcedServices.ts';
 import { readBill, type BilledOrder } from './readBill.ts';
 
 const WIDTHS = [24, 14, 20, 16, 16];

@@ -8,7 +8,8 @@ import type { Cell } from '../../core/spreadsheets/sheetXml.ts';
 import { writeLongTable } from '../../core/spreadsheets/writeLongTable.ts';
 import { grouped } from '../../core/grouped.ts';
 import { sentBetween } from './orderList.ts';
-import { outsourcedServices, type ViewRow } from './orderView.ts';
+import type { ViewRow } from './orderView.ts';
+import { outsourcedServices } from './outsourcedServices.ts';
 
 const WIDTHS = [12, 14, 20, 28, 32, 28, 28, 14];
 /** Orders read and written per batch. */

@@ -23,6 +23,7 @@ import { labelSheets } from './labelSheets.ts';
 import { monthWorkbook } from './monthReport.ts';
 import { byBarcodes, countsOf, searchPage, sentPage } from './orderList.ts';
 import { toProviderOrders, type ViewRow } from './orderView.ts';
+import { outsourcedServices } from './outsourcedServices.ts';
 import { activeProviders, providerIdsOf, requireProvider } from './repository.ts';
 import { sendOrders } from './sendOrders.ts';
 import { processTakeBack } from './takeBack.ts';
@@ -124,7 +125,12 @@ export const providerRoutes = (app: Hono, lab: Lab): void => {
       ({ entry }) => entry.status !== sortingStatus.CANCELLED,
     );
     if (!isByHand(provider.kind) || rows.length < new Set(body.barcodes).size) throw new ApiError('NotFound');
-    const tubes = await handedTubes(db, rows, language);
+    const handed = rows.map(({ entry, ...row }) => ({ ...row, orderId: entry.orderId }));
+    const services = await outsourcedServices(
+      db,
+      rows.map(({ entry }) => entry.id),
+    );
+    const tubes = await handedTubes(db, handed, services, language);
     const day = dayOf(lab.clock.now());
     const isPaper = provider.kind === 'paper';
     const laboratory = await letterHeadOf(db, lab, language);

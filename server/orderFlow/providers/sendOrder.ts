@@ -9,7 +9,7 @@ import { patients } from '../../core/db/schema/patients.ts';
 import { outsidePromise } from '../../reference/schedule/outsidePromise.ts';
 import type { Scope } from '../../core/session/scope.ts';
 import { ofScope } from './orderList.ts';
-import { outsourcedServices } from './orderView.ts';
+import { outsourcedServices } from './outsourcedServices.ts';
 import { linkTo } from './providerLink.ts';
 import { storedError, type SendError } from './sendErrors.ts';
 import { CONFIRMS_AFTER } from './advanceProviders.ts';

@@ -193,7 +193,7 @@ test('an order sent already can be sent again, which changes nothing, and opens 
   await within(dialog).findByText(/still in progress|was not found/);
 });
 
-test('labels of an order are printed, and those of all selected orders at once; the month list of a laboratory is saved as a spreadsheet; a bill beside the month shows the orders that differ, and is saved as a spreadsheet (X-138)', async () => {
+test('labels of an order are printed, and those of all selected orders at once, and so is the paper of their manifest (X-220); the month list of a laboratory is saved as a spreadsheet; a bill beside the month shows the orders that differ, and is saved as a spreadsheet (X-138)', async () => {
   const app = await open();
   await choose(app);
   await act(app, BLOOD, 'Print barcode');
@@ -201,6 +201,14 @@ test('labels of an order are printed, and those of all selected orders at once; 
   await app.user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   await app.user.click(screen.getByRole('button', { name: 'Print barcodes' }));
   await waitFor(() => expect(printer.printPdf).toHaveBeenCalledTimes(2));
+  await app.user.click(screen.getByRole('button', { name: 'Specimen manifest' }));
+  const manifest = within(
+    await screen.findByRole('dialog', { name: /^Specimen manifest No\. \d+: Dialab$/ }),
+  );
+  await app.user.click(manifest.getByRole('button', { name: 'Print the manifest' }));
+  await waitFor(() => expect(printer.printPdf).toHaveBeenCalledTimes(3));
+  expect(vi.mocked(printer.printPdf).mock.lastCall?.[1]).toMatch(/^Specimen manifest No\. \d+$/);
+  await app.user.click(manifest.getByRole('button', { name: 'Close' }));
 
   await desk.send(Dialab, BLOOD);
   await app.user.click(await screen.findByRole('button', { name: 'Monthly report' }));

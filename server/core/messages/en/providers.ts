@@ -23,6 +23,17 @@ export const providers: ProviderTexts = {
       'Gender',
       'Taken',
     ],
+    tests: 'Tests: code and name',
+    manifest: 'Specimen manifest No. {number}',
+    courier: 'Courier',
+    temperature: 'Temperature, °C',
+    signed: {
+      handedOver: 'Handed over by',
+      received: 'Received by',
+      name: 'Name',
+      date: 'Date and time',
+      signature: 'Signature',
+    },
   },
   report: {
     sheet: 'Sent',
