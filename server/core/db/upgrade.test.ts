@@ -153,6 +153,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0071-number-patterns',
       '0074-sent-codes',
       '0075-result-lists',
+      '0078-sent-services',
       ...unreleasedMigrations,
     ].sort(),
   );

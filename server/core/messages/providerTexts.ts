@@ -18,7 +18,7 @@ export type ProviderTexts = Record<'presentAlready' | 'takenBack' | 'unmappedSer
       /** On lines to write on. */
       signed: Record<'handedOver' | 'received' | 'name' | 'date' | 'signature', string>;
     } & Record<'courier' | 'temperature', string>;
-    report: { sheet: string; head: readonly string[]; total: string };
+    report: { sheet: string; head: readonly string[]; total: string; termsOf: string };
     bill: {
       sheet: string;
       head: readonly string[];

@@ -11,7 +11,7 @@ import { sentBetween } from './orderList.ts';
 import type { ViewRow } from './orderView.ts';
 import { outsourcedServices } from './outsourcedServices.ts';
 
-const WIDTHS = [12, 14, 20, 28, 32, 28, 28, 14];
+const WIDTHS = [12, 14, 20, 28, 32, 28, 28, 14, 18];
 /** Orders read and written per batch. */
 const PART = 500;
 
@@ -54,6 +54,7 @@ async function* partsOf(
         own.map(({ code }) => code).join(', '),
         own.map(({ providerCode }) => providerCode ?? '—').join(', '),
         price === null ? '' : written(price),
+        ...(entry.termsOf === null ? [] : [{ day: entry.termsOf }]),
       ];
     });
   }
@@ -70,7 +71,8 @@ export const sentInMonth = (db: Db, scope: Scope, providerId: number, month: str
 
 /**
  * What a provider was sent in a month: one row per order with the provider's prices and a row of totals, as base64 of
- * an .xlsx. Orders taken back are left out, and so are prices that the caller does not see.
+ * an .xlsx. Orders taken back are left out, and so are prices that the caller does not see. A last column says of which
+ * day a price is that is not of the day of sending.
  */
 export const monthWorkbook = async (
   db: Db,
@@ -78,10 +80,19 @@ export const monthWorkbook = async (
   { provider, month, language, hiddenPrices }: ReportParams,
 ): Promise<{ base64string: string; fileName: string; orderIds: number[] }> => {
   const orders = await sentInMonth(db, scope, provider.id, month);
-  const { sheet, head } = textsOf(language).providers.report;
+  const { sheet, head, termsOf } = textsOf(language).providers.report;
+  const isOfAnotherDay = orders.some(({ entry }) => entry.termsOf !== null);
   const parts = partsOf(db, orders, { language, hiddenPrices });
   return {
-    base64string: base64Of(await writeLongTable({ sheet, head, widths: WIDTHS, parts, hasTotal: true })),
+    base64string: base64Of(
+      await writeLongTable({
+        sheet,
+        head: isOfAnotherDay ? [...head, termsOf] : head,
+        widths: WIDTHS,
+        parts,
+        hasTotal: true,
+      }),
+    ),
     fileName: `${provider.code}-${month}.xlsx`,
     orderIds: orders.map(({ entry }) => entry.orderId),
   };

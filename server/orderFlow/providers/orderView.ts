@@ -100,11 +100,12 @@ export const toProviderOrders = async (
       status: entry.status,
       patient: { lastName, firstName, dateOfBirth: wireDay(dateOfBirth) },
       contract: { id: row.contractId, name: row.contractName },
-      services: own.map(({ id, code, name, providerCode }) => ({
+      services: own.map(({ id, code, name, providerCode, expectedOn }) => ({
         serviceCode: code,
         serviceName: name[language],
         providerCode,
         error: providerCode === null ? unmappedService : '',
+        expectedDate: expectedOn && wireDay(expectedOn),
         isDone: done.has(`${entry.orderId} ${id}`),
       })),
       tubes: (drawn.get(entry.orderId) ?? []).filter(({ code }) =>
@@ -116,6 +117,7 @@ export const toProviderOrders = async (
       createdDate: entry.createdAt.toISOString(),
       deadlineDate: wireDay((isPlaced && row.placedDeadlineOn) || deadlineOn),
       sentDate: entry.sentAt?.toISOString() ?? null,
+      termsOfDate: entry.termsOf && wireDay(entry.termsOf),
       sentBy: row.sentBy ?? '',
       expectedDate: entry.expectedAt?.toISOString() ?? null,
       ageDays,

@@ -1,22 +1,21 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../core/db/db.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
 import { orderServices } from '../../core/db/schema/orders.ts';
-import { providerOrders, providerServices } from '../../core/db/schema/providers.ts';
+import { providerOrders, providerOrderServices, providerServices } from '../../core/db/schema/providers.ts';
 
-/** The services of orders that an outside laboratory does by what is agreed with it now, in basket order. */
-const agreedServices = (db: Db, where: SQL | undefined) =>
+const service = { id: services.id, code: services.code, name: services.name, tubeCode: services.tubeCode };
+
+/** By what is agreed now, in basket order. */
+const byAgreement = (db: Db, where: SQL | undefined) =>
   db
     .select({
+      ...service,
       entryId: providerOrders.id,
       orderId: orderServices.orderId,
-      id: services.id,
-      code: services.code,
-      name: services.name,
-      tubeCode: services.tubeCode,
       providerCode: providerServices.providerCode,
       price: providerServices.price,
-      workingDays: providerServices.workingDays,
+      expectedOn: sql<string | null>`null`,
       addedAt: orderServices.addedAt,
     })
     .from(orderServices)
@@ -32,19 +31,72 @@ const agreedServices = (db: Db, where: SQL | undefined) =>
     .where(where)
     .orderBy(orderServices.orderId, orderServices.position);
 
-export type OutsourcedService = Awaited<ReturnType<typeof agreedServices>>[number];
+/** A service that an outside laboratory does; the price in kopecks, the promised day `yyyy-MM-dd`. */
+export type OutsourcedService = Awaited<ReturnType<typeof byAgreement>>[number];
 
-/** The services of orders at outside laboratories that these do, in basket order. */
-export const outsourcedServices = (db: Db, entryIds: readonly number[]): Promise<OutsourcedService[]> =>
-  agreedServices(db, inArray(providerOrders.id, [...entryIds]));
+/** As they were sent, in basket order. */
+const asSent = (db: Db, where: SQL | undefined): Promise<OutsourcedService[]> =>
+  db
+    .select({
+      ...service,
+      entryId: providerOrders.id,
+      orderId: providerOrders.orderId,
+      providerCode: providerOrderServices.providerCode,
+      price: providerOrderServices.price,
+      expectedOn: providerOrderServices.expectedOn,
+      addedAt: orderServices.addedAt,
+    })
+    .from(providerOrderServices)
+    .innerJoin(providerOrders, eq(providerOrders.id, providerOrderServices.entryId))
+    .innerJoin(services, eq(services.id, providerOrderServices.serviceId))
+    .leftJoin(
+      orderServices,
+      and(
+        eq(orderServices.orderId, providerOrders.orderId),
+        eq(orderServices.serviceId, providerOrderServices.serviceId),
+      ),
+    )
+    .where(where)
+    .orderBy(providerOrders.orderId, orderServices.position);
 
-/** The services of orders that an outside laboratory does, also of those that are not in its list yet. */
-export const servicesAt = (
+const isNotSent = sql`not exists (select from provider_order_services where entry_id = ${providerOrders.id})`;
+
+/** The services of orders that an outside laboratory does by what is agreed with it now. */
+export const agreedServices = (
   db: Db,
   providerId: number,
   orderIds: readonly number[],
 ): Promise<OutsourcedService[]> =>
-  agreedServices(
+  byAgreement(
     db,
     and(eq(providerServices.providerId, providerId), inArray(orderServices.orderId, [...orderIds])),
   );
+
+/** The services of orders at outside laboratories: as they were sent, of what was not sent as they are agreed now. */
+export const outsourcedServices = async (
+  db: Db,
+  entryIds: readonly number[],
+): Promise<OutsourcedService[]> => [
+  ...(await asSent(db, inArray(providerOrderServices.entryId, [...entryIds]))),
+  ...(await byAgreement(db, and(inArray(providerOrders.id, [...entryIds]), isNotSent))),
+];
+
+/** Like `outsourcedServices`, also of orders that are not in the list of the laboratory yet. */
+export const servicesAt = async (
+  db: Db,
+  providerId: number,
+  orderIds: readonly number[],
+): Promise<OutsourcedService[]> => [
+  ...(await asSent(
+    db,
+    and(eq(providerOrders.providerId, providerId), inArray(providerOrders.orderId, [...orderIds])),
+  )),
+  ...(await byAgreement(
+    db,
+    and(
+      eq(providerServices.providerId, providerId),
+      inArray(orderServices.orderId, [...orderIds]),
+      isNotSent,
+    ),
+  )),
+];

@@ -43,6 +43,8 @@ export const outsourcing: Texts<Areas['outsourcing']> = {
   deadline: 'Тэрмін заказу',
   sent: 'Адпраўлены',
   expected: 'Тэрмін лабараторыі',
+  terms: 'Коды і цэны',
+  termsOf: 'на %{day}, а не на дзень адпраўкі',
   created: 'Створаны',
   lastError: 'Апошняя адпраўка',
   days: '%{smart_count} дзень |||| %{smart_count} дні |||| %{smart_count} дзён',

@@ -43,6 +43,8 @@ export const outsourcing: Texts<Areas['outsourcing']> = {
   deadline: 'Promised by us',
   sent: 'Sent',
   expected: 'Promised by the laboratory',
+  terms: 'Codes and prices',
+  termsOf: 'as of %{day}, not of the day of sending',
   created: 'Created',
   lastError: 'Last sending',
   days: '%{smart_count} day |||| %{smart_count} days',

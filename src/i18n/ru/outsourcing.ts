@@ -42,6 +42,8 @@ export const outsourcing = {
   deadline: 'Срок заказа',
   sent: 'Отправлен',
   expected: 'Срок лаборатории',
+  terms: 'Коды и цены',
+  termsOf: 'на %{day}, а не на день отправки',
   created: 'Создан',
   lastError: 'Последняя отправка',
   days: '%{smart_count} день |||| %{smart_count} дня |||| %{smart_count} дней',

@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { SortingStatus } from '../../../../contract/codes.ts';
 import type { Provider } from '../../../../contract/providers.ts';
 import type { ProviderSettings } from '../../../../contract/providerSettings.ts';
@@ -42,6 +42,8 @@ export const providerOrders = pgTable('provider_orders', {
   /** Who sent it last; null for what was sent before this was kept. */
   sentBy: integer('sent_by'),
   expectedAt: timestamp('expected_at', { withTimezone: true }),
+  /** Whose codes and prices its services keep; null: those of the moment of sending. */
+  termsOf: date('terms_of'),
   providerNumber: text('provider_number').notNull().default(''),
   attempts: integer().notNull().default(0),
   lastError: text('last_error').notNull().default(''),
@@ -49,3 +51,17 @@ export const providerOrders = pgTable('provider_orders', {
   /** When the embedded provider takes its next step. */
   dueAt: timestamp('due_at', { withTimezone: true }),
 });
+
+/** The services of an order as they were agreed when it was sent; amounts in kopecks. */
+export const providerOrderServices = pgTable(
+  'provider_order_services',
+  {
+    entryId: integer('entry_id').notNull(),
+    serviceId: integer('service_id').notNull(),
+    providerCode: text('provider_code'),
+    price: integer().notNull(),
+    /** The promised day; null: sent before it was kept. */
+    expectedOn: date('expected_on'),
+  },
+  (t) => [primaryKey({ columns: [t.entryId, t.serviceId] })],
+);

@@ -40,6 +40,7 @@ export const providers: ProviderTexts = {
       'Цана, BYN',
     ],
     total: 'Разам',
+    termsOf: 'Цана на дзень (не дзень адпраўкі)',
   },
   bill: {
     sheet: 'Рахунак',

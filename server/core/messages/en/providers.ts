@@ -48,6 +48,7 @@ export const providers: ProviderTexts = {
       'Price, BYN',
     ],
     total: 'Total',
+    termsOf: 'Price as of (not the day of sending)',
   },
   bill: {
     sheet: 'Bill',

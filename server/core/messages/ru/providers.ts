@@ -40,6 +40,7 @@ export const providers: ProviderTexts = {
       'Цена, BYN',
     ],
     total: 'Итого',
+    termsOf: 'Цена на день (не день отправки)',
   },
   bill: {
     sheet: 'Счёт',
