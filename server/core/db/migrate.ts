@@ -54,6 +54,7 @@ import { statements as enteredResults } from './migrations/0070-entered-results.
 import { statements as sentCodes } from './migrations/0074-sent-codes.ts';
 import { statements as resultLists } from './migrations/0075-result-lists.ts';
 import { statements as sentServices } from './migrations/0078-sent-services.ts';
+import { statements as billColumns } from './migrations/0079-bill-columns.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
 
@@ -245,6 +246,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0074-sent-codes', statements: sentCodes },
   { name: '0075-result-lists', statements: resultLists },
   { name: '0078-sent-services', statements: sentServices },
+  { name: '0079-bill-columns', statements: billColumns },
 ];
 
 /** The lock that lets one process at a time migrate. */

@@ -154,6 +154,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0074-sent-codes',
       '0075-result-lists',
       '0078-sent-services',
+      '0079-bill-columns',
       ...unreleasedMigrations,
     ].sort(),
   );

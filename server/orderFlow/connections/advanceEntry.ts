@@ -3,7 +3,7 @@ import { afterProviderEvent } from '../../../contract/providerStates.ts';
 import { auditJob } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
 import { providerOrders } from '../../core/db/schema/providers.ts';
-import { keepTerms } from '../providers/keepTerms.ts';
+import { keepTerms } from '../../reference/schedule/keepTerms.ts';
 
 /** An outside laboratory has said how far it is with an order; events that its state does not allow change nothing. */
 export const advanceEntry = async (

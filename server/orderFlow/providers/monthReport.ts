@@ -2,7 +2,8 @@ import { seesPrices, type HiddenPrices } from '../../core/amounts.ts';
 import { addDays, dayOf } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { textsOf, type Language } from '../../core/messages/messages.ts';
-import type { Scope } from '../../core/session/scope.ts';
+import type { Reach } from '../../core/session/reach.ts';
+import { listed, type Scope } from '../../core/session/scope.ts';
 import { base64Of } from '../../core/spreadsheets/base64.ts';
 import type { Cell } from '../../core/spreadsheets/sheetXml.ts';
 import { writeLongTable } from '../../core/spreadsheets/writeLongTable.ts';
@@ -63,10 +64,10 @@ async function* partsOf(
 }
 
 /** What a provider was sent in a month, `yyyyMM`; orders taken back are left out. */
-export const sentInMonth = (db: Db, scope: Scope, providerId: number, month: string): Promise<ViewRow[]> => {
+export const sentInMonth = (db: Db, reach: Reach, providerId: number, month: string): Promise<ViewRow[]> => {
   const from = `${month.slice(0, 4)}-${month.slice(4, 6)}-01`;
   const until = `${addDays(from, 31).slice(0, 7)}-01`;
-  return sentBetween(db, scope, providerId, { from, until });
+  return sentBetween(db, reach, providerId, { from, until });
 };
 
 /**
@@ -79,7 +80,7 @@ export const monthWorkbook = async (
   scope: Scope,
   { provider, month, language, hiddenPrices }: ReportParams,
 ): Promise<{ base64string: string; fileName: string; orderIds: number[] }> => {
-  const orders = await sentInMonth(db, scope, provider.id, month);
+  const orders = await sentInMonth(db, listed(scope), provider.id, month);
   const { sheet, head, termsOf } = textsOf(language).providers.report;
   const isOfAnotherDay = orders.some(({ entry }) => entry.termsOf !== null);
   const parts = partsOf(db, orders, { language, hiddenPrices });

@@ -87,7 +87,7 @@ const calls: Record<string, 'here' | (() => Promise<string>)> = {
 };
 
 /** Whether a paper goes to an outside laboratory, and by which call. */
-const papers: Record<Paper['kind'], 'here' | keyof typeof calls> = {
+const papers: Record<Paper['kind'], string> = {
   handed: 'providers.providerDocument',
   labels: 'providers.providerLabels',
   results: 'here',

@@ -165,7 +165,11 @@ export const providerRoutes = (app: Hono, lab: Lab): void => {
     const provider = await requireProvider(call.db, call.query.providerId);
     const { orderIds, ...compared } = await compareWithBill(call, provider);
     const subject = `provider ${String(provider.id)}`;
-    await auditAccess(call, 'provider.download', { subject, details: { found: orderIds.length }, orderIds });
+    await auditAccess(call, 'provider.download', {
+      subject,
+      details: { found: orderIds.length },
+      orderIds,
+    });
     return compared;
   });
 

@@ -8,7 +8,7 @@ import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import type { Scope } from '../../core/session/scope.ts';
 import { ofScope } from './orderList.ts';
-import { keepTerms } from './keepTerms.ts';
+import { keepTerms } from '../../reference/schedule/keepTerms.ts';
 import { agreedServices } from './outsourcedServices.ts';
 import { linkTo } from './providerLink.ts';
 import { storedError, type SendError } from './sendErrors.ts';

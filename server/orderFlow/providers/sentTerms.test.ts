@@ -41,7 +41,12 @@ const close = async () => {
 const billed = async (rows: readonly (readonly [string, number])[]) => {
   const file = asBlob(await workbook([['Barcode', 'Price'], ...rows]));
   const query = { providerId: Dialab, month: '202611' };
-  const { lines } = await lab.ask(compareBill, { as: 'Sorter', query, file });
+  const columns = [
+    { place: 0, key: 'number' as const },
+    { place: 1, key: 'price' as const },
+  ];
+  const body = { headAt: 0, columns };
+  const { lines } = await lab.ask(compareBill, { as: 'Sorter', query, file, body });
   return lines.map(({ outcome, barcode, agreed }) => [outcome, barcode, agreed]);
 };
 const kept = async (barcode: string) => {

@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { compareBill } from '../../../contract/providerBill.ts';
 import { insertAnswers } from '../../../tests/support/answers.ts';
 import { BLOOD, BOTH, DOWN, providerIds, SOUTH } from '../../../tests/support/outsideLaboratories.ts';
-import { answer, when } from '../../../tests/support/intercepts.ts';
-import { respond } from '../../../tests/support/respond.ts';
+import { outsideBrowser } from '../../../tests/support/outsideBrowser.ts';
 import { scan } from '../../../tests/support/scanner.ts';
 import type { RenderedApp } from '../../../tests/support/renderApp.tsx';
 import * as printer from '../../ui/printPdf.ts';
@@ -193,7 +191,7 @@ test('an order sent already can be sent again, which changes nothing, and opens 
   await within(dialog).findByText(/still in progress|was not found/);
 });
 
-test('labels of an order are printed, and those of all selected orders at once, and so is the paper of their manifest (X-220); the month list of a laboratory is saved as a spreadsheet; a bill beside the month shows the orders that differ, and is saved as a spreadsheet (X-138)', async () => {
+test('labels of an order are printed, and those of all selected orders at once, and so is the paper of their manifest (X-220); the month list of a laboratory is saved as a spreadsheet; a bill beside the month shows the orders that differ once its columns are said, and is saved as a spreadsheet (X-138, X-222)', async () => {
   const app = await open();
   await choose(app);
   await act(app, BLOOD, 'Print barcode');
@@ -219,55 +217,55 @@ test('labels of an order are printed, and those of all selected orders at once, 
   expect(vi.mocked(files.saveFile).mock.calls[0]?.[1]).toMatch(/\.xlsx$/);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-  const compared = {
-    isSuccess: true,
-    statusMessage: '',
-    lines: [
-      { outcome: 'notOurs' as const, barcode: '8999999999', providerNumber: '', agreed: null, billed: 7 },
-      {
-        outcome: 'dearer' as const,
-        barcode: '8000000002',
-        providerNumber: 'DL-2',
-        agreed: 25,
-        billed: 25.01,
-      },
-      { outcome: 'same' as const, barcode: '8000000001', providerNumber: 'DL-1', agreed: 5, billed: 5 },
-    ],
-    base64string: 'UEs=',
-    fileName: 'DIALAB-202611-bill.xlsx',
-  };
-  const refused = {
-    isSuccess: false,
-    statusMessage: 'The bill has no orders',
-    base64string: '',
-    fileName: '',
-  };
-  const asked: string[] = [];
-  app.intercept(
-    when(compareBill, (called) => {
-      asked.push(called);
-      return respond(compareBill, compared);
-    }),
-  );
   vi.mocked(files.saveFile).mockClear();
   await app.user.click(screen.getByRole('button', { name: 'Monthly report' }));
   const bill = within(await screen.findByRole('region', { name: 'Check the bill of the laboratory' }));
-  const file = new File(['x'], 'bill.csv');
-  await app.user.upload(bill.getByLabelText('Choose a file'), file);
-  expect((await bill.findByRole('status')).textContent).toBe(
-    'Not ours in this month: 1, Overcharged: 1, Same: 1',
-  );
-  expect(asked).toEqual(['/v1.0/Provider/Bill?providerId=1&month=202611']);
+  const content = [
+    'Act 7;',
+    'Number in the laboratory;Code;Sum;VAT;With VAT',
+    `${BLOOD};D-1;4;0.8;5`,
+    '8999999999;D-1;7;0;7',
+    `${BOTH};D-1;5;0;5`,
+  ];
+  // A file of jsdom has no content elsewhere.
+  const { request } = lab.app;
+  vi.spyOn(lab.app, 'request').mockImplementation(async (path, init) => {
+    const sent = init?.body;
+    if (!(sent instanceof FormData)) return request(path, init);
+    const body = await outsideBrowser(() => {
+      const form = new FormData();
+      form.append('body', sent.get('body') as string);
+      form.append('formFile', new Blob([content.join('\n')]), 'bill.csv');
+      return Promise.resolve(form);
+    });
+    return request(path, { ...init, body });
+  });
+  await app.user.upload(bill.getByLabelText('Choose a file'), new File(['x'], 'bill.csv'));
+  const readAs = async (title: string) =>
+    (await bill.findByRole<HTMLSelectElement>('combobox', { name: title })).value;
+  expect([await readAs('Number in the laboratory'), await readAs('Code'), await readAs('Sum')]).toEqual([
+    'number',
+    'code',
+    '',
+  ]);
+  expect(await readAs('With VAT')).toBe('price');
+  expect(bill.queryByRole('status')).toBeNull();
+  await app.user.selectOptions(bill.getByRole('combobox', { name: 'Sum' }), 'Amount to pay');
+  expect(await readAs('With VAT')).toBe('');
+  await app.user.click(bill.getByRole('button', { name: 'Compare' }));
+  expect((await bill.findByRole('status')).textContent).toBe('Not ours: 2, Undercharged: 1');
   const rows = within(bill.getByRole('table', { name: 'Orders that differ' })).getAllByRole('row');
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
-    '89\u00a09999\u00a09999Not ours in this month—7.00',
-    '80\u00a00000\u00a00002Overcharged25.0025.01',
+    '89\u00a09999\u00a09999Not ours—7.00',
+    '80\u00a00000\u00a00002Not ours—5.00',
+    '80\u00a00000\u00a00001Undercharged5.004.00',
   ]);
   await app.user.click(bill.getByRole('button', { name: 'Download the comparison' }));
   expect(vi.mocked(files.saveFile).mock.calls[0]?.[1]).toBe('DIALAB-202611-bill.xlsx');
-  app.intercept(answer(compareBill, { ...refused, lines: [] }));
-  await app.user.upload(bill.getByLabelText('Choose another'), file);
-  await bill.findByText('The bill has no orders');
+  await app.user.selectOptions(bill.getByRole('combobox', { name: 'Sum' }), 'Do not read');
+  expect(bill.queryByRole('status')).toBeNull();
+  await app.user.click(bill.getByRole('button', { name: 'Compare' }));
+  await bill.findByText('Say which column has the number of the order and which one the amount');
   expect(bill.queryByRole('table')).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { SortingStatus } from '../../../../contract/codes.ts';
+import type { BillKey } from '../../../../contract/providerBill.ts';
 import type { Provider } from '../../../../contract/providers.ts';
 import type { ProviderSettings } from '../../../../contract/providerSettings.ts';
 import { key, text3 } from './columns.ts';
@@ -65,3 +66,9 @@ export const providerOrderServices = pgTable(
   },
   (t) => [primaryKey({ columns: [t.entryId, t.serviceId] })],
 );
+
+/** What the columns of a provider's bills are, by their headings in order. */
+export const providerBillColumns = pgTable('provider_bill_columns', {
+  providerId: integer('provider_id').primaryKey(),
+  columns: jsonb().notNull().$type<{ title: string; key: BillKey | null }[]>(),
+});

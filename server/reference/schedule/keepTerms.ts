@@ -8,7 +8,7 @@ import {
   providers,
   providerServices,
 } from '../../core/db/schema/providers.ts';
-import { outsideCalendar, promisedDay } from '../../reference/schedule/promisedDay.ts';
+import { outsideCalendar, promisedDay } from './promisedDay.ts';
 
 type Entry = Pick<typeof providerOrders.$inferSelect, 'id' | 'providerId' | 'orderId'>;
 
