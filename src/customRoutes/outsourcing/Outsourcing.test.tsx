@@ -127,8 +127,9 @@ test('orders that wait are shown whatever their day, as the tab counts them; one
   await rowOf(BOTH);
 });
 
-test('orders that were sent say who sent them, when and what the laboratory promised; those sent to Dialab are listed read-only, in any state; they are added to the accompanying sheet of outgoing tubes, are marked near their promise and past it, are counted on the tabs and can be filtered to late ones (OUT-05, D7, X-135, X-160)', async () => {
+test('orders that were sent say who sent them, when, what the laboratory promised and of which day their terms are; those sent to Dialab are listed read-only, in any state; they are added to the accompanying sheet of outgoing tubes, are marked near their promise and past it, are counted on the tabs and can be filtered to late ones (OUT-05, D7, X-135, X-160, X-221)', async () => {
   await desk.send(Dialab, BLOOD, BOTH);
+  await lab.db.execute(`update provider_orders set terms_of = '2026-11-30' where sent_at is not null`);
   await insertAnswers(lab.db, BOTH, [1]);
   const app = await open();
   await choose(app, paper);
@@ -147,6 +148,12 @@ test('orders that were sent say who sent them, when and what the laboratory prom
     screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
   expect(valueOf('Sent')).toMatch(/^20\.11\.2026 .*, Sorter Test$/);
   expect(valueOf('Promised by the laboratory')).toBe('25.11.2026 (0 days)');
+  expect(valueOf('Codes and prices')).toBe('as of 30.11.2026, not of the day of sending');
+  const services = within(screen.getByRole('table', { name: 'Services' }));
+  expect(services.getAllByText(/^2\d\.11\.2026$/).map(({ textContent }) => textContent)).toEqual([
+    '23.11.2026',
+    '25.11.2026',
+  ]);
   expect(valueOf('Number at the laboratory')).toMatch(/^DL-/);
   expect(valueOf('Week')).toBe('12');
 
@@ -209,6 +216,7 @@ test('labels of an order are printed, and those of all selected orders at once, 
   await app.user.click(manifest.getByRole('button', { name: 'Close' }));
 
   await desk.send(Dialab, BLOOD);
+  await lab.db.execute(`update provider_orders set terms_of = '2026-11-30' where sent_at is not null`);
   await app.user.click(await screen.findByRole('button', { name: 'Monthly report' }));
   const month = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Month' });
   expect(month.value).toBe('202611');
@@ -258,7 +266,7 @@ test('labels of an order are printed, and those of all selected orders at once, 
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
     '89\u00a09999\u00a09999Not ours—7.00',
     '80\u00a00000\u00a00002Not ours—5.00',
-    '80\u00a00000\u00a00001Undercharged5.004.00',
+    '80\u00a00000\u00a00001Undercharged5.00 price as of 30.11.2026, not of the day of sending4.00',
   ]);
   await app.user.click(bill.getByRole('button', { name: 'Download the comparison' }));
   expect(vi.mocked(files.saveFile).mock.calls[0]?.[1]).toBe('DIALAB-202611-bill.xlsx');
