@@ -2,12 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { insertAnswers } from '../../../tests/support/answers.ts';
 import { BLOOD, BOTH, DOWN, providerIds, SOUTH } from '../../../tests/support/outsideLaboratories.ts';
-import { outsideBrowser } from '../../../tests/support/outsideBrowser.ts';
 import { scan } from '../../../tests/support/scanner.ts';
 import type { RenderedApp } from '../../../tests/support/renderApp.tsx';
 import * as printer from '../../ui/printPdf.ts';
 import * as files from '../../ui/saveFile.ts';
-import { act, choose, look, rowOf, shown, useOutside } from './outsourcing.fixtures.ts';
+import { act, choose, look, rowOf, shown, uploadAs, useOutside } from './outsourcing.fixtures.ts';
 import { enter } from '../../../tests/support/fillIn.ts';
 
 const { Dialab, api, paper } = providerIds;
@@ -235,19 +234,7 @@ test('labels of an order are printed, and those of all selected orders at once, 
     '8999999999;D-1;7;0;7',
     `${BOTH};D-1;5;0;5`,
   ];
-  // A file of jsdom has no content elsewhere.
-  const { request } = lab.app;
-  vi.spyOn(lab.app, 'request').mockImplementation(async (path, init) => {
-    const sent = init?.body;
-    if (!(sent instanceof FormData)) return request(path, init);
-    const body = await outsideBrowser(() => {
-      const form = new FormData();
-      form.append('body', sent.get('body') as string);
-      form.append('formFile', new Blob([content.join('\n')]), 'bill.csv');
-      return Promise.resolve(form);
-    });
-    return request(path, { ...init, body });
-  });
+  uploadAs(lab, content.join('\n'));
   await app.user.upload(bill.getByLabelText('Choose a file'), new File(['x'], 'bill.csv'));
   const readAs = async (title: string) =>
     (await bill.findByRole<HTMLSelectElement>('combobox', { name: title })).value;
