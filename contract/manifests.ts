@@ -278,8 +278,9 @@ export const printManifest = endpoint({
   access: ['write', 'manifest'],
   repeatable: true,
   body: z.object({ id }),
-  response: wholeResponse,
-  errors: ['NotFound'],
+  /** `paper`: what goes to an outside laboratory, without names, as a PDF in base64; '' for our own. */
+  response: wholeResponse.extend({ paper: z.string() }),
+  errors: ['NotFound', 'TooManyRequests'],
 });
 
 export const receiveManifest = endpoint({

@@ -47,6 +47,8 @@ export const providerOrder = z.object({
       providerCode: z.string().nullable(),
       /** The error of this service at the provider, '' when none. */
       error: z.string(),
+      /** The day, yyyyMMdd, that the provider promised at sending; null before, and when it was not kept. */
+      expectedDate: z.string().nullable(),
       /** It has its result, or is known to get none. */
       isDone: z.boolean(),
     }),
@@ -58,6 +60,8 @@ export const providerOrder = z.object({
   /** The day, yyyyMMdd, for which the order itself promises these services. */
   deadlineDate: z.string(),
   sentDate: z.string().nullable(),
+  /** The day, yyyyMMdd, of which codes and prices are; null: they are those of the sending, or of now before it. */
+  termsOfDate: z.string().nullable(),
   /** Who sent it last; '' before, and for what was sent when this was not kept. */
   sentBy: z.string(),
   expectedDate: z.string().nullable(),

@@ -144,8 +144,8 @@ export interface LabelSheet {
 export interface HandedTube {
   /** Of the order. */
   barcode: string;
-  /** What the laboratory calls the services that it is for. */
-  codes: readonly string[];
+  /** The services that it is for: what the laboratory calls them, and their names. */
+  tests: readonly { code: string; name: string }[];
   /** The code of its label; '' where nothing is drawn. */
   tube: string;
   specimen: string;
@@ -156,7 +156,7 @@ export interface HandedTube {
   takenAt: Date | null;
 }
 
-/** The sheet that goes with tubes to an outside laboratory. */
+/** Direction and manifest in one: the only paper that goes with tubes to an outside laboratory. */
 export interface HandedSheet {
   language: Language;
   laboratory: Pick<LetterHead, 'name' | 'phones' | 'email'>;
@@ -164,6 +164,8 @@ export interface HandedSheet {
   provider: string;
   /** yyyy-MM-dd */
   day: string;
+  /** The specimen manifest that the tubes go with; temperature in °C. */
+  manifest?: { number: number; code: string; courier: string; temperature: number | null };
   tubes: readonly HandedTube[];
 }
 

@@ -3,7 +3,8 @@ import { sortingStatus, type SortingStatus } from '../../contract/codes.ts';
 import type { Db } from '../core/db/db.ts';
 import * as providerTables from '../core/db/schema/providers.ts';
 import { simulatedNumber } from '../orderFlow/providers/providerLink.ts';
-import { expectedFrom } from '../reference/schedule/outsidePromise.ts';
+import { minskMoment } from '../core/dates.ts';
+import { outsideCalendar, promisedDay } from '../reference/schedule/promisedDay.ts';
 import { storedError } from '../orderFlow/providers/sendErrors.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import { demoDays } from './orderTime.ts';
@@ -67,6 +68,13 @@ const rowOf = (
   const problem = unmapped.length > 0 ? 'unmapped' : isDown ? 'unreachable' : null;
   const createdAt = after(new Date(placedAt), 2);
   const sentAt = status === NEW ? null : after(createdAt, 1 + 4 * random.next());
+  const promise =
+    sentAt &&
+    promisedDay(
+      outsideCalendar({ workingWeek, holidays: [] }),
+      sentAt,
+      Math.max(...own.map(({ workingDays }) => workingDays)),
+    );
   const reason = random.pick(reasons);
   return {
     providerId: id,
@@ -74,13 +82,7 @@ const rowOf = (
     status,
     createdAt,
     sentAt,
-    expectedAt:
-      sentAt &&
-      expectedFrom(
-        { workingWeek, holidays: [] },
-        sentAt,
-        Math.max(...own.map(({ workingDays }) => workingDays)),
-      ),
+    expectedAt: promise === null ? null : minskMoment(`${promise}T12:00`),
     providerNumber: sentAt && (kind === 'Dialab' || kind === 'api') ? simulatedNumber(kind, barcode) : '',
     attempts: sentAt || problem ? 1 : 0,
     lastError: problem ? storedError({ problem, detail: unmapped.join(', ') }) : '',
@@ -121,4 +123,8 @@ export const insertProviderOrders = async (
     }
   }
   await bulkInsert(db, providerTables.providerOrders, rows);
+  await db.execute(sql`insert into provider_order_services (entry_id, service_id, provider_code, price, expected_on)
+    select provider_orders.id, service_id, provider_code, provider_services.price, laboratory_day(expected_at)
+    from provider_orders join order_services using (order_id) join provider_services using (provider_id, service_id)
+    where sent_at is not null`);
 };

@@ -59,8 +59,12 @@ export const manifestMethods = ({ call }: ApiClient) => ({
   updateManifest: (id: number, changes: Omit<BodyInput<typeof updateManifest>, 'id'>) =>
     call(updateManifest, { body: { id, ...changes } }),
   /** The manifest as it goes on paper, in the language of documents. */
+  /** The manifest as it is printed, and its `paper` when an outside laboratory gets it. */
   printManifest: (id: number, language: string) =>
-    call(printManifest, { body: { id }, language }).then(contentOf),
+    call(printManifest, { body: { id }, language }).then((printed) => ({
+      whole: contentOf(printed),
+      paper: printed.paper,
+    })),
   receiveManifest: (id: number, note: string) =>
     call(receiveManifest, { body: { id, note } }).then(contentOf),
 });

@@ -55,6 +55,8 @@ import { statements as sentCodes } from './migrations/0074-sent-codes.ts';
 import { statements as resultLists } from './migrations/0075-result-lists.ts';
 import { statements as paymentDocuments } from './migrations/0076-payment-documents.ts';
 import { statements as moneyToGiveBack } from './migrations/0077-money-to-give-back.ts';
+import { statements as sentServices } from './migrations/0078-sent-services.ts';
+import { statements as billColumns } from './migrations/0079-bill-columns.ts';
 import { statements as frozenManifests } from './migrations/0080-frozen-manifests.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
@@ -248,6 +250,8 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0075-result-lists', statements: resultLists },
   { name: '0076-payment-documents', statements: paymentDocuments },
   { name: '0077-money-to-give-back', statements: moneyToGiveBack },
+  { name: '0078-sent-services', statements: sentServices },
+  { name: '0079-bill-columns', statements: billColumns },
   { name: '0080-frozen-manifests', statements: frozenManifests },
 ];
 

@@ -155,6 +155,8 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0075-result-lists',
       '0076-payment-documents',
       '0077-money-to-give-back',
+      '0078-sent-services',
+      '0079-bill-columns',
       '0080-frozen-manifests',
       ...unreleasedMigrations,
     ].sort(),

@@ -3,7 +3,7 @@ import { afterProviderEvent } from '../../../contract/providerStates.ts';
 import { auditJob } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
 import { providerOrders } from '../../core/db/schema/providers.ts';
-import { outsidePromise } from '../../reference/schedule/outsidePromise.ts';
+import { keepTerms } from '../../reference/schedule/keepTerms.ts';
 
 /** An outside laboratory has said how far it is with an order; events that its state does not allow change nothing. */
 export const advanceEntry = async (
@@ -27,8 +27,10 @@ export const advanceEntry = async (
         status,
         lastError: '',
         dueAt: null,
-        sentAt: entry.sentAt ?? now,
-        expectedAt: entry.expectedAt ?? (await outsidePromise(db, entry, now)),
+        ...(event === 'send' && {
+          sentAt: now,
+          expectedAt: await keepTerms(db, entry, { sentAt: now, isFirst: true }),
+        }),
       })
       .where(eq(providerOrders.id, entry.id));
     await auditJob(db, now, `provider.${event}`, [`provider order ${String(entry.id)}`], {

@@ -45,7 +45,7 @@ export const updateManifest = ({
  */
 export const printManifest = (
   call: Call<typeof endpoints.printManifest>,
-): Promise<AnswerOf<typeof endpoints.printManifest>> => {
+): Promise<AnswerOf<typeof endpoints.readManifest>> => {
   const { lab, user, body, language } = call;
   return call.db.transaction(async (db) => {
     const manifest = await lockManifest(db, user, body.id);

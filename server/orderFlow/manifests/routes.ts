@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import * as endpoints from '../../../contract/manifests.ts';
 import type { Lab } from '../../core/lab.ts';
 import { route } from '../../core/calls/route.ts';
+import { withOutsidePaper } from '../providers/manifestPaper.ts';
 import { addOrders, createManifest, removeOrder, respondWith } from './addOrders.ts';
 import { printManifest, receiveManifest, updateManifest } from './finishManifest.ts';
 import { countManifestTubes, listManifests } from './listManifests.ts';
@@ -27,6 +28,6 @@ export const manifestRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.scanTube, scanSent);
   route(app, lab, endpoints.scanReceivedTube, scanReceived);
   route(app, lab, endpoints.updateManifest, updateManifest);
-  route(app, lab, endpoints.printManifest, printManifest);
+  route(app, lab, endpoints.printManifest, async (call) => withOutsidePaper(call, await printManifest(call)));
   route(app, lab, endpoints.receiveManifest, receiveManifest);
 };

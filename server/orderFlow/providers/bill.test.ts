@@ -1,8 +1,8 @@
 import { sql, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { compareBill } from '../../../contract/providerBill.ts';
 import { monthReport, takeBack } from '../../../contract/providers.ts';
-import { asBlob, sheetsOf, sheetXmlOf, workbook, type Cell } from '../../../tests/support/excel.ts';
+import { billDesk, outcomesOf } from '../../../tests/support/bills.ts';
+import { sheetsOf, sheetXmlOf } from '../../../tests/support/excel.ts';
 import {
   BLOOD,
   BOTH,
@@ -25,15 +25,7 @@ const lab = useLab(({ db }) => insertProviders(db));
 const desk = outsideDesk(lab);
 beforeEach(() => handOver(lab));
 
-const compare = async (rows: readonly (readonly Cell[])[], month = '202611') =>
-  lab.ask(compareBill, {
-    as: 'Sorter',
-    query: { providerId: Dialab, month },
-    file: asBlob(await workbook(rows)),
-  });
-const outcomesOf = ({ lines }: Awaited<ReturnType<typeof compare>>) =>
-  lines.map(({ outcome, barcode, agreed, billed }) => [outcome, barcode, agreed, billed]);
-
+const { compare } = billDesk(lab);
 const report = (month = '202611') =>
   lab.ask(monthReport, { as: 'Sorter', query: { providerId: Dialab, month } });
 const readReport = async (base64: string) => (await sheetsOf(base64))[0]?.rows ?? [];
@@ -60,19 +52,19 @@ test('a bill beside what was sent says of each order same, missing, dearer, chea
   ]);
   const [sheet] = await sheetsOf(first.base64string);
   expect(sheet?.rows.slice(1).map((row) => row.map(String))).toEqual([
-    ['not ours in this month', '8999999999', '', '', '5'],
+    ['not ours', '8999999999', '', '', '5'],
     ['overcharged', BOTH, providerNumber, '25', '25.01'],
     ['missing in the bill', SOUTH, expect.stringMatching(/^DL-/), '5', ''],
     ['same', BLOOD, expect.stringMatching(/^DL-/), '5', '5'],
   ]);
   const second = await compare([heading, [1, BLOOD, '', 4.99]], '202610');
-  expect(outcomesOf(second)).toEqual([['notOurs', BLOOD, null, 4.99]]);
+  expect(outcomesOf(second)).toEqual([['otherMonth', BLOOD, 5, 4.99]]);
   const third = await compare([heading, [1, `80 ${BLOOD.slice(2, 6)} ${BLOOD.slice(6)}`, '', 4.99]]);
   expect(outcomesOf(third)[0]).toEqual(['cheaper', BLOOD, 5, 4.99]);
 });
 
 test.each([
-  [[['Code', 'Price']], 'The bill has no line of headings with an order number and a price'],
+  [[['Code', 'Price']], 'Say which column has the number of the order and which one the amount'],
   [
     [
       ['Barcode', 'Price'],

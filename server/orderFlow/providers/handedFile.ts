@@ -9,6 +9,8 @@ const WIDTHS = [16, 24, 18, 28, 14, 10, 18];
 /** By this mark Excel knows that a file is UTF-8. */
 const UTF8_MARK = '\ufeff';
 
+const codesOf = (tests: HandedTube['tests']): string => tests.map(({ code }) => code).join(', ');
+
 /** What an outside laboratory gets as a file of its format; no text of it becomes a formula. */
 export const handedFile = async (
   tubes: readonly HandedTube[],
@@ -17,9 +19,9 @@ export const handedFile = async (
 ): Promise<Uint8Array> => {
   const { sheet, head } = textsOf(language).providers.handed;
   if (format === 'csv') {
-    const rows = tubes.map(({ barcode, codes, tube, specimen, dateOfBirth, gender, takenAt }) => [
+    const rows = tubes.map(({ barcode, tests, tube, specimen, dateOfBirth, gender, takenAt }) => [
       barcode,
-      codes.join(', '),
+      codesOf(tests),
       tube,
       specimen,
       writtenDay(dateOfBirth),
@@ -30,9 +32,9 @@ export const handedFile = async (
     return new TextEncoder().encode(UTF8_MARK + text);
   }
   const parts = (async function* () {
-    yield tubes.map(({ barcode, codes, tube, specimen, dateOfBirth, gender, takenAt }) => [
+    yield tubes.map(({ barcode, tests, tube, specimen, dateOfBirth, gender, takenAt }) => [
       barcode,
-      codes.join(', '),
+      codesOf(tests),
       tube,
       specimen,
       { day: dateOfBirth },

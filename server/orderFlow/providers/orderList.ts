@@ -9,7 +9,7 @@ import { contracts } from '../../core/db/schema/contracts.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { users } from '../../core/db/schema/users.ts';
-import { reachable } from '../../core/session/reach.ts';
+import { reachable, type Reach } from '../../core/session/reach.ts';
 import { listed, type Scope } from '../../core/session/scope.ts';
 import { isLate, isOpen } from './lateness.ts';
 import { viewColumns, type ViewRow } from './orderView.ts';
@@ -111,14 +111,14 @@ export const sentPage = async (
 /** What a provider was sent from a day until before another, without orders taken back, first sent first. */
 export const sentBetween = (
   db: Db,
-  scope: Scope,
+  reach: Reach,
   providerId: number,
   { from, until }: { from: string; until: string },
 ): Promise<ViewRow[]> =>
   rowsOf(db)
     .where(
       and(
-        ofScope(scope),
+        reachable(reach),
         eq(providerOrders.providerId, providerId),
         gte(providerOrders.sentAt, startOfDay(from)),
         lt(providerOrders.sentAt, startOfDay(until)),
@@ -129,6 +129,30 @@ export const sentBetween = (
       ),
     )
     .orderBy(asc(providerOrders.sentAt), asc(providerOrders.id));
+
+/** What a provider was ever sent under these numbers, our barcodes or its own, also what was taken back. */
+export const sentUnder = (
+  db: Db,
+  reach: Reach,
+  providerId: number,
+  names: readonly string[],
+): Promise<ViewRow[]> => {
+  const list = sql`${sql.param([...new Set(names)])}::text[]`;
+  return rowsOf(db)
+    .where(
+      and(
+        reachable(reach),
+        eq(providerOrders.providerId, providerId),
+        isNotNull(providerOrders.sentAt),
+        sql`${providerOrders.id} in (
+          select p.id from provider_orders p join orders o on o.id = p.order_id
+            where p.provider_id = ${providerId} and o.barcode = any(${list})
+          union select p.id from provider_orders p
+            where p.provider_id = ${providerId} and p.provider_number <> '' and p.provider_number = any(${list}))`,
+      ),
+    )
+    .orderBy(asc(providerOrders.sentAt), asc(providerOrders.id));
+};
 
 /** The orders with these barcodes at a provider, in the order of the barcodes, without unknown ones. */
 export const byBarcodes = async (

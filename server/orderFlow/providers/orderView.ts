@@ -1,12 +1,11 @@
 import { DAY } from '../../../contract/time.ts';
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, inArray, ne } from 'drizzle-orm';
 import type { ProviderOrder } from '../../../contract/providers.ts';
 import { wireDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
-import { providerOrders, providerServices } from '../../core/db/schema/providers.ts';
-import { services } from '../../core/db/schema/catalogue.ts';
+import { providerOrders } from '../../core/db/schema/providers.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
-import { orders, orderServices } from '../../core/db/schema/orders.ts';
+import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { releases } from '../../core/db/schema/releases.ts';
 import { users } from '../../core/db/schema/users.ts';
@@ -15,6 +14,7 @@ import { answersOfOrders } from '../orders/answers.ts';
 import { tubesByOrder } from '../orders/tubesByOrder.ts';
 import { grouped } from '../../core/grouped.ts';
 import { latenessOf } from './lateness.ts';
+import { outsourcedServices } from './outsourcedServices.ts';
 import { shownError } from './sendErrors.ts';
 
 /** Columns of an order at a provider with its related records. */
@@ -44,33 +44,6 @@ export interface ViewRow {
   placedDeadlineOn: string | null;
   sentBy: string | null;
 }
-
-/** The services of orders that their providers do, in basket order. */
-export const outsourcedServices = (db: Db, entryIds: readonly number[]) =>
-  db
-    .select({
-      entryId: providerOrders.id,
-      id: services.id,
-      code: services.code,
-      name: services.name,
-      tubeCode: services.tubeCode,
-      providerCode: providerServices.providerCode,
-      price: providerServices.price,
-      workingDays: providerServices.workingDays,
-      addedAt: orderServices.addedAt,
-    })
-    .from(providerOrders)
-    .innerJoin(orderServices, eq(orderServices.orderId, providerOrders.orderId))
-    .innerJoin(
-      providerServices,
-      and(
-        eq(providerServices.providerId, providerOrders.providerId),
-        eq(providerServices.serviceId, orderServices.serviceId),
-      ),
-    )
-    .innerJoin(services, eq(services.id, orderServices.serviceId))
-    .where(inArray(providerOrders.id, [...entryIds]))
-    .orderBy(providerOrders.id, orderServices.position);
 
 /** Orders at providers on the wire, in the order of `rows`: only the provider's services, their tubes and answers. */
 export const toProviderOrders = async (
@@ -127,11 +100,12 @@ export const toProviderOrders = async (
       status: entry.status,
       patient: { lastName, firstName, dateOfBirth: wireDay(dateOfBirth) },
       contract: { id: row.contractId, name: row.contractName },
-      services: own.map(({ id, code, name, providerCode }) => ({
+      services: own.map(({ id, code, name, providerCode, expectedOn }) => ({
         serviceCode: code,
         serviceName: name[language],
         providerCode,
         error: providerCode === null ? unmappedService : '',
+        expectedDate: expectedOn && wireDay(expectedOn),
         isDone: done.has(`${entry.orderId} ${id}`),
       })),
       tubes: (drawn.get(entry.orderId) ?? []).filter(({ code }) =>
@@ -143,6 +117,7 @@ export const toProviderOrders = async (
       createdDate: entry.createdAt.toISOString(),
       deadlineDate: wireDay((isPlaced && row.placedDeadlineOn) || deadlineOn),
       sentDate: entry.sentAt?.toISOString() ?? null,
+      termsOfDate: entry.termsOf && wireDay(entry.termsOf),
       sentBy: row.sentBy ?? '',
       expectedDate: entry.expectedAt?.toISOString() ?? null,
       ageDays,

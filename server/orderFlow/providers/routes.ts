@@ -28,6 +28,7 @@ import {
   providerIdsOf,
   requireProvider,
 } from '../../reference/providerSettings/activeProviders.ts';
+import { outsourcedServices } from './outsourcedServices.ts';
 import { sendOrders } from './sendOrders.ts';
 import { processTakeBack } from './takeBack.ts';
 
@@ -128,7 +129,12 @@ export const providerRoutes = (app: Hono, lab: Lab): void => {
       ({ entry }) => entry.status !== sortingStatus.CANCELLED,
     );
     if (!isByHand(provider.kind) || rows.length < new Set(body.barcodes).size) throw new ApiError('NotFound');
-    const tubes = await handedTubes(db, rows, language);
+    const handed = rows.map(({ entry, ...row }) => ({ ...row, orderId: entry.orderId }));
+    const services = await outsourcedServices(
+      db,
+      rows.map(({ entry }) => entry.id),
+    );
+    const tubes = await handedTubes(db, handed, services, language);
     const day = dayOf(lab.clock.now());
     const isPaper = provider.kind === 'paper';
     const laboratory = await letterHeadOf(db, lab, language);
@@ -163,7 +169,11 @@ export const providerRoutes = (app: Hono, lab: Lab): void => {
     const provider = await requireProvider(call.db, call.query.providerId);
     const { orderIds, ...compared } = await compareWithBill(call, provider);
     const subject = `provider ${String(provider.id)}`;
-    await auditAccess(call, 'provider.download', { subject, details: { found: orderIds.length }, orderIds });
+    await auditAccess(call, 'provider.download', {
+      subject,
+      details: { found: orderIds.length },
+      orderIds,
+    });
     return compared;
   });
 

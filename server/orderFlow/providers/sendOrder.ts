@@ -6,10 +6,10 @@ import type { Db } from '../../core/db/db.ts';
 import { providerOrders } from '../../core/db/schema/providers.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
-import { outsidePromise } from '../../reference/schedule/outsidePromise.ts';
 import type { Scope } from '../../core/session/scope.ts';
 import { ofScope } from './orderList.ts';
-import { outsourcedServices } from './orderView.ts';
+import { keepTerms } from '../../reference/schedule/keepTerms.ts';
+import { agreedServices } from './outsourcedServices.ts';
 import { linkTo } from './providerLink.ts';
 import { storedError, type SendError } from './sendErrors.ts';
 import { CONFIRMS_AFTER } from './advanceProviders.ts';
@@ -79,7 +79,7 @@ export const sendOrder = async (
       result: entry.status === sortingStatus.CANCELLED ? 'takenBack' : 'present',
     };
   const { attempts } = entry;
-  const lines = await outsourcedServices(db, [entry.id]);
+  const lines = await agreedServices(db, provider.id, [entry.orderId]);
   const link = linkTo(provider.kind);
   // A connection has a code map besides.
   const unmapped = lines.flatMap(({ code, providerCode }) =>
@@ -102,6 +102,7 @@ export const sendOrder = async (
   }
   const isFirst = event !== 'resend';
   const sentAt = isFirst ? now : (entry.sentAt ?? now);
+  const promisedAt = await keepTerms(db, entry, { sentAt, isFirst });
   const after = {
     status: sent,
     attempts: attempts + 1,
@@ -109,8 +110,7 @@ export const sendOrder = async (
     providerNumber: response.providerNumber,
     sentAt,
     sentBy: userId,
-    expectedAt:
-      isFirst || entry.expectedAt === null ? await outsidePromise(db, entry, sentAt) : entry.expectedAt,
+    expectedAt: isFirst ? promisedAt : entry.expectedAt,
     reason: '',
     dueAt: link.isSimulated ? new Date(now.getTime() + CONFIRMS_AFTER) : null,
   };

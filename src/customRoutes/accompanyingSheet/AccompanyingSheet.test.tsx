@@ -162,20 +162,6 @@ describe('the specimen manifest', () => {
     expect(shown.textContent).not.toContain('checked by scanner');
   });
 
-  test('has only the tubes of one outside laboratory, numbered among all tubes of the order', async () => {
-    const { orders, manifest } = whole();
-    const shown = await show(
-      whole({
-        orders: orders.slice(0, 1).map((one) => ({ ...one, only: ['EDTA'] })),
-        manifest: { ...manifest, provider: { id: 1, name: 'Genetics Ltd' } },
-        marks: [found('100000000102')],
-      }),
-    );
-    expect(shown.textContent).toContain('To: Genetics Ltd');
-    expect(shown.textContent).toContain('specimens checked by scanner: 1 of 2');
-    expect(shown.textContent).not.toContain('SST');
-  });
-
   test.each([
     ['ru', 'Сопроводительный лист № 12', 'Договоры (2):', 'Передан', 'Сдал', 'Принял'],
     ['be', 'Суправаджальная ведамасць № 12', 'Дагаворы (2):', 'Перададзены', 'Здаў', 'Прыняў'],

@@ -21,7 +21,7 @@ interface Props {
   printedAt: Date;
 }
 
-/** The specimen manifest, A4, black on white; number and bars are repeated on each page with the heads of columns. */
+/** The specimen manifest for our own laboratory, A4, black on white; number and bars are repeated on each page with the heads of columns. */
 export const AccompanyingSheet: FC<Props> = ({ whole, printedAt }) => {
   const t = useT();
   const language = useLanguage();
@@ -48,11 +48,6 @@ export const AccompanyingSheet: FC<Props> = ({ whole, printedAt }) => {
   return (
     <SheetPages lang={language} head={head} className="accompanying">
       <h1>{t('handOver.sheet.titleNumber', { number: manifest.id })}</h1>
-      {manifest.provider && (
-        <p>
-          <b>{t('handOver.sheet.to')}</b> {manifest.provider.name}
-        </p>
-      )}
       <p className="accompanying-contracts">
         <b>{t('handOver.sheet.contracts', { count: manifest.contractNames.length })}</b>{' '}
         {manifest.contractNames.join('; ')}

@@ -5,6 +5,7 @@ import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { withRetry } from '../../network/withRetry.ts';
 import { textsIn } from '../../i18n/textsIn.ts';
 import { I18nContext, type I18n } from '../../i18n/useT.ts';
+import { printPdf } from '../../ui/printPdf.ts';
 import { useDocumentLanguage } from '../../ui/useDocumentLanguage.ts';
 import { useNotifyError } from '../../ui/useNotifyError.ts';
 import type { PrinterProps } from './AccompanyingPrinter.tsx';
@@ -18,8 +19,8 @@ interface Job {
 }
 
 /**
- * Prints a manifest in the language of documents, with the current state of its orders; a toast names the orders
- * left out, and `onPrinted` gets the printed manifest.
+ * Prints a manifest in the language of documents, with the current state of its orders, for an outside laboratory the
+ * paper that has no names; a toast names the orders left out, and `onPrinted` gets the printed manifest.
  */
 export const usePrintManifest = (onPrinted: (printed: WholeManifest) => void) => {
   const notifyError = useNotifyError();
@@ -37,14 +38,17 @@ export const usePrintManifest = (onPrinted: (printed: WholeManifest) => void) =>
     if (isPreparing) return;
     setPreparing(true);
     try {
-      const [whole, { AccompanyingPrinter }, texts] = await Promise.all([
+      const [{ whole, paper }, { AccompanyingPrinter }, texts] = await Promise.all([
         dataProvider.printManifest(id, language),
         withRetry(() => import('./AccompanyingPrinter.tsx')),
         textsIn(language, 'shell', 'handOver'),
       ]);
       notOnManifest(whole.leftOut);
       onPrinted(whole);
-      setJob({ whole, texts, printedAt: new Date(), Printer: AccompanyingPrinter });
+      if (paper !== '') {
+        await printPdf(paper, texts.t('handOver.sheet.titleNumber', { number: id }));
+        finish();
+      } else setJob({ whole, texts, printedAt: new Date(), Printer: AccompanyingPrinter });
     } catch (error) {
       finish(error);
     }

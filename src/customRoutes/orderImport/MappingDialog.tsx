@@ -5,13 +5,11 @@ import { FULL_NAME, standsFor } from '../../../contract/importRows.ts';
 import { mapImportColumns, type WholeImport } from '../../../contract/orderImport.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
+import { ColumnSelects, HeadSelect, MappingGrid } from '../../ui/ColumnMapping.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LabelledInput } from '../../ui/LabelledInput.tsx';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
-
-/** Characters of a line that its choice shows. */
-const SHOWN = 80;
 
 /** What the first row below the headings has in a column. */
 const exampleOf = ({ sheets, sheet, headAt }: WholeImport, place: number): string | undefined =>
@@ -79,7 +77,7 @@ export const MappingDialog: FC<Props> = ({ id, whole, onMapped, onRead, onClose 
     >
       <p className="quiet">{t('orderImport.mappingHint')}</p>
       {sheets.length > 0 && !hasLoaded && (
-        <div className="import-mapping">
+        <MappingGrid>
           {sheets.length > 1 && (
             <LabelledSelect
               label={t('orderImport.sheet')}
@@ -94,48 +92,28 @@ export const MappingDialog: FC<Props> = ({ id, whole, onMapped, onRead, onClose 
               ))}
             </LabelledSelect>
           )}
-          <LabelledSelect
-            label={t('orderImport.headAt')}
-            value={headAt}
+          <HeadSelect
+            heads={(sheets[sheet]?.lines ?? []).map((cells) =>
+              cells.filter((cell) => cell !== '').join(' · '),
+            )}
+            headAt={headAt}
             disabled={read.isPending}
-            onChange={({ target }) => read.mutate({ sheet, headAt: Number(target.value) })}
-          >
-            <option value={-1}>{t('orderImport.noHead')}</option>
-            {sheets[sheet]?.lines.map((cells, at) => {
-              const text = cells.filter((cell) => cell !== '').join(' · ');
-              // Lines have no name of their own.
-              return text === '' ? null : (
-                <option key={`${String(at)} ${text}`} value={at}>
-                  {`${String(at + 1)}: ${text.slice(0, SHOWN)}`}
-                </option>
-              );
-            })}
-          </LabelledSelect>
-        </div>
+            onChange={(chosenAt) => read.mutate({ sheet, headAt: chosenAt })}
+          />
+        </MappingGrid>
       )}
-      <div className="import-mapping">
-        {chosen.map(({ place, title, key }) => (
-          <LabelledSelect
-            key={place}
-            label={title === '' ? t('orderImport.untitled', { number: place + 1 }) : title}
-            hint={exampleOf(whole, place)}
-            value={key ?? ''}
-            onChange={({ target }) => choose(place, target.value === '' ? null : target.value)}
-          >
-            <option value="">{t('orderImport.notRead')}</option>
-            <option value={FULL_NAME}>{t('orderImport.fullName')}</option>
-            {columns.map((column) => (
-              <option key={column.key} value={column.key}>
-                {column.title}
-              </option>
-            ))}
-          </LabelledSelect>
-        ))}
-      </div>
+      <ColumnSelects
+        columns={chosen.map((column) => ({ ...column, example: exampleOf(whole, column.place) }))}
+        options={[
+          [FULL_NAME, t('orderImport.fullName')],
+          ...columns.map(({ key, title }) => [key, title] as const),
+        ]}
+        onChoose={choose}
+      />
       {lacking.length > 0 && (
         <>
           <p className="message warning">{t('orderImport.missing')}</p>
-          <div className="import-mapping">
+          <MappingGrid>
             {lacking.map(({ key, title, options }) =>
               options.length > 0 ? (
                 <LabelledSelect
@@ -159,7 +137,7 @@ export const MappingDialog: FC<Props> = ({ id, whole, onMapped, onRead, onClose 
                 />
               ),
             )}
-          </div>
+          </MappingGrid>
         </>
       )}
       {failure && (

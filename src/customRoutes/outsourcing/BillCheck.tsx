@@ -1,12 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
-import { billOutcomes, compareBill, type ComparedBill } from '../../../contract/providerBill.ts';
+import type { BodyInput } from '../../../contract/endpoint.ts';
+import {
+  billKeys,
+  billOutcomes,
+  compareBill,
+  type BillKey,
+  type ComparedBill,
+} from '../../../contract/providerBill.ts';
 import { fileProblem, type FileProblem } from '../../dataProvider/fileRules.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
-import { formatAmount, groupBarcode } from '../../i18n/format.ts';
+import { formatAmount, formatMonth, formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useArea } from '../../i18n/useArea.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
+import { ColumnSelects, HeadSelect } from '../../ui/ColumnMapping.tsx';
 import { FilePick } from '../../ui/FilePick.tsx';
 import { saveFile, XLSX } from '../../ui/saveFile.ts';
 import { useDocumentLanguage } from '../../ui/useDocumentLanguage.ts';
@@ -40,11 +48,27 @@ const Found: FC<{ bill: ComparedBill }> = ({ bill: { lines, base64string, fileNa
               </tr>
             </thead>
             <tbody>
-              {differing.map(({ outcome, barcode, agreed, billed }) => (
+              {differing.map(({ outcome, barcode, month, agreed, termsOfDate, billed }) => (
                 <tr key={`${outcome} ${barcode}`}>
                   <td className="mono nowrap">{groupBarcode(barcode)}</td>
-                  <td>{t(`outsourcing.bill.outcome.${outcome}`)}</td>
-                  <td className="mono">{written(agreed)}</td>
+                  <td>
+                    {t(`outsourcing.bill.outcome.${outcome}`)}
+                    {month !== '' && (
+                      <small className="quiet">
+                        {' '}
+                        {t('outsourcing.bill.sentIn', { month: formatMonth(month) })}
+                      </small>
+                    )}
+                  </td>
+                  <td>
+                    <span className="mono">{written(agreed)}</span>
+                    {termsOfDate !== null && (
+                      <small className="quiet">
+                        {' '}
+                        {t('outsourcing.bill.termsOf', { day: formatWireDate(termsOfDate) })}
+                      </small>
+                    )}
+                  </td>
                   <td className="mono">{written(billed)}</td>
                 </tr>
               ))}
@@ -54,6 +78,60 @@ const Found: FC<{ bill: ComparedBill }> = ({ bill: { lines, base64string, fileNa
       )}
       <button type="button" className="button" onClick={() => saveFile(base64string, fileName, XLSX)}>
         {t('outsourcing.bill.save')}
+      </button>
+    </>
+  );
+};
+
+interface MappingProps {
+  bill: ComparedBill;
+  isPending: boolean;
+  /** Reads the file by another row of headings. */
+  onHead: (headAt: number) => void;
+  /** What was compared is not by these columns any more. */
+  onChoose: () => void;
+  onCompare: (columns: readonly { place: number; key: BillKey }[]) => void;
+}
+
+/** Says which columns of a bill have number, code and amount; nothing is compared before. */
+const BillMapping: FC<MappingProps> = ({
+  bill: { heads, headAt, columns },
+  isPending,
+  onHead,
+  onChoose,
+  onCompare,
+}) => {
+  const t = useT();
+  const [chosen, setChosen] = useState(columns);
+  const choose = (place: number, text: string | null) => {
+    const key = billKeys.find((one) => one === text) ?? null;
+    onChoose();
+    setChosen((now) =>
+      now.map((column) => {
+        if (column.place === place) return { ...column, key };
+        // Number of ours and number of theirs may both be there.
+        return key !== 'number' && column.key === key ? { ...column, key: null } : column;
+      }),
+    );
+  };
+  return (
+    <>
+      <p className="quiet">{t('outsourcing.bill.hint')}</p>
+      <HeadSelect heads={heads} headAt={headAt} disabled={isPending} onChange={onHead} />
+      <ColumnSelects
+        columns={chosen}
+        options={billKeys.map((key) => [key, t(`outsourcing.bill.column.${key}`)] as const)}
+        onChoose={choose}
+      />
+      <button
+        type="button"
+        className="button"
+        aria-busy={isPending}
+        onClick={() =>
+          !isPending && onCompare(chosen.flatMap(({ place, key }) => (key === null ? [] : { place, key })))
+        }
+      >
+        {t('outsourcing.bill.compare')}
       </button>
     </>
   );
@@ -71,17 +149,23 @@ const ReadyCheck: FC<Props> = ({ providerId, month }) => {
   const { language } = useDocumentLanguage();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<FileProblem | null>(null);
+  const [columnsOf, setColumnsOf] = useState<ComparedBill | null>(null);
   useNoStrayDrop();
   const { mutate, reset, data, error, isPending } = useMutation({
-    mutationFn: (bill: File) => call(compareBill, { query: { providerId, month }, file: bill, language }),
+    mutationFn: ({ bill, body }: { bill: File; body: BodyInput<typeof compareBill> }) =>
+      call(compareBill, { query: { providerId, month }, body, file: bill, language }),
+    onSuccess: (answer, { body }) => {
+      if (body.columns === undefined) setColumnsOf(answer);
+    },
   });
   const choose = (files: readonly File[]) => {
     const [chosen = null] = files;
     const found = files.length > 1 ? 'OneFileError' : fileProblem(chosen, true);
     reset();
+    setColumnsOf(null);
     setFile(chosen);
     setProblem(found);
-    if (chosen !== null && found === null) mutate(chosen);
+    if (chosen !== null && found === null) mutate({ bill: chosen, body: {} });
   };
   return (
     <section className="bill-check" aria-label={t('outsourcing.bill.title')}>
@@ -93,15 +177,31 @@ const ReadyCheck: FC<Props> = ({ providerId, month }) => {
         disabled={isPending}
         onFiles={choose}
       />
+      {file && columnsOf && (
+        <BillMapping
+          key={columnsOf.headAt}
+          bill={columnsOf}
+          isPending={isPending}
+          onChoose={reset}
+          onHead={(headAt) => mutate({ bill: file, body: { headAt } })}
+          onCompare={(columns) =>
+            mutate({ bill: file, body: { headAt: columnsOf.headAt, columns: [...columns] } })
+          }
+        />
+      )}
       {error && (
         <p role="alert" className="message error">
           {errorText(error)}
         </p>
       )}
-      {data && <Found bill={data} />}
+      {data && data.lines.length > 0 && <Found bill={data} />}
     </section>
   );
 };
 
-/** Lays a bill of a provider beside what it was sent in a month. */
-export const BillCheck: FC<Props> = (props) => useArea('excel') && <ReadyCheck {...props} />;
+/** Lays a bill of a provider beside what it was ever sent, once a person has said what its columns are. */
+export const BillCheck: FC<Props> = (props) => {
+  const hasFileTexts = useArea('excel');
+  const hasColumnTexts = useArea('orderImport');
+  return hasFileTexts && hasColumnTexts && <ReadyCheck {...props} />;
+};

@@ -10,6 +10,7 @@ import { TubeList } from '../../orders/specimens/TubeList.tsx';
 /** Our code, that of the outside laboratory and the name of each service; a code that is missing is said in red. */
 const Services: FC<Pick<ProviderOrder, 'services'>> = ({ services }) => {
   const t = useT();
+  const isPromised = services.some(({ expectedDate }) => expectedDate !== null);
   return (
     <table className="table service-list" aria-label={t('outsourcing.services')}>
       <thead>
@@ -17,10 +18,11 @@ const Services: FC<Pick<ProviderOrder, 'services'>> = ({ services }) => {
           <th scope="col">{t('outsourcing.ourCode')}</th>
           <th scope="col">{t('outsourcing.theirCode')}</th>
           <th scope="col">{t('outsourcing.service')}</th>
+          {isPromised && <th scope="col">{t('outsourcing.expected')}</th>}
         </tr>
       </thead>
       <tbody>
-        {services.map(({ serviceCode, serviceName, providerCode, error, isDone }) => (
+        {services.map(({ serviceCode, serviceName, providerCode, error, expectedDate, isDone }) => (
           <tr key={serviceCode}>
             <td className="mono">{serviceCode}</td>
             <td className={providerCode === null ? 'outsource-error' : 'mono'}>
@@ -31,6 +33,9 @@ const Services: FC<Pick<ProviderOrder, 'services'>> = ({ services }) => {
               {isDone && <small className="quiet"> · {t('outsourcing.enter.isDone')}</small>}
               {error !== '' && <small className="outsource-error">{error}</small>}
             </td>
+            {isPromised && (
+              <td className="mono nowrap">{expectedDate === null ? '—' : formatWireDate(expectedDate)}</td>
+            )}
           </tr>
         ))}
       </tbody>
@@ -42,7 +47,17 @@ const Services: FC<Pick<ProviderOrder, 'services'>> = ({ services }) => {
 export const OutsourceDetails: FC<{ order: ProviderOrder }> = ({ order }) => {
   const t = useT();
   const language = useLanguage();
-  const { sentDate, sentBy, expectedDate, ageDays, attempts, providerNumber, lastError, reason } = order;
+  const {
+    sentDate,
+    sentBy,
+    termsOfDate,
+    expectedDate,
+    ageDays,
+    attempts,
+    providerNumber,
+    lastError,
+    reason,
+  } = order;
   return (
     <div className="row-details">
       <Services services={order.services} />
@@ -56,6 +71,11 @@ export const OutsourceDetails: FC<{ order: ProviderOrder }> = ({ order }) => {
             {formatMoment(new Date(sentDate))}
             {sentBy !== '' && <>, {sentBy}</>}
             {attempts > 1 && <> ({t('outsourcing.attempts', { smart_count: attempts })})</>}
+          </Fact>
+        )}
+        {termsOfDate !== null && (
+          <Fact label={t('outsourcing.terms')}>
+            {t('outsourcing.termsOf', { day: formatWireDate(termsOfDate) })}
           </Fact>
         )}
         {expectedDate !== null && (

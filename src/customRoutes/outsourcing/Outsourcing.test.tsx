@@ -1,15 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { compareBill } from '../../../contract/providerBill.ts';
 import { insertAnswers } from '../../../tests/support/answers.ts';
 import { BLOOD, BOTH, DOWN, providerIds, SOUTH } from '../../../tests/support/outsideLaboratories.ts';
-import { answer, when } from '../../../tests/support/intercepts.ts';
-import { respond } from '../../../tests/support/respond.ts';
 import { scan } from '../../../tests/support/scanner.ts';
 import type { RenderedApp } from '../../../tests/support/renderApp.tsx';
 import * as printer from '../../ui/printPdf.ts';
 import * as files from '../../ui/saveFile.ts';
-import { act, choose, look, rowOf, shown, useOutside } from './outsourcing.fixtures.ts';
+import { act, choose, look, rowOf, shown, uploadAs, useOutside } from './outsourcing.fixtures.ts';
 import { enter } from '../../../tests/support/fillIn.ts';
 
 const { Dialab, api, paper } = providerIds;
@@ -129,8 +126,9 @@ test('orders that wait are shown whatever their day, as the tab counts them; one
   await rowOf(BOTH);
 });
 
-test('orders that were sent say who sent them, when and what the laboratory promised; those sent to Dialab are listed read-only, in any state; they are added to the accompanying sheet of outgoing tubes, are marked near their promise and past it, are counted on the tabs and can be filtered to late ones (OUT-05, D7, X-135, X-160)', async () => {
+test('orders that were sent say who sent them, when, what the laboratory promised and of which day their terms are; those sent to Dialab are listed read-only, in any state; they are added to the accompanying sheet of outgoing tubes, are marked near their promise and past it, are counted on the tabs and can be filtered to late ones (OUT-05, D7, X-135, X-160, X-221)', async () => {
   await desk.send(Dialab, BLOOD, BOTH);
+  await lab.db.execute(`update provider_orders set terms_of = '2026-11-30' where sent_at is not null`);
   await insertAnswers(lab.db, BOTH, [1]);
   const app = await open();
   await choose(app, paper);
@@ -149,6 +147,12 @@ test('orders that were sent say who sent them, when and what the laboratory prom
     screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
   expect(valueOf('Sent')).toMatch(/^20\.11\.2026 .*, Sorter Test$/);
   expect(valueOf('Promised by the laboratory')).toBe('25.11.2026 (0 days)');
+  expect(valueOf('Codes and prices')).toBe('as of 30.11.2026, not of the day of sending');
+  const services = within(screen.getByRole('table', { name: 'Services' }));
+  expect(services.getAllByText(/^2\d\.11\.2026$/).map(({ textContent }) => textContent)).toEqual([
+    '23.11.2026',
+    '25.11.2026',
+  ]);
   expect(valueOf('Number at the laboratory')).toMatch(/^DL-/);
   expect(valueOf('Week')).toBe('12');
 
@@ -193,7 +197,7 @@ test('an order sent already can be sent again, which changes nothing, and opens 
   await within(dialog).findByText(/still in progress|was not found/);
 });
 
-test('labels of an order are printed, and those of all selected orders at once; the month list of a laboratory is saved as a spreadsheet; a bill beside the month shows the orders that differ, and is saved as a spreadsheet (X-138)', async () => {
+test('labels of an order are printed, and those of all selected orders at once, and so is the paper of their manifest (X-220); the month list of a laboratory is saved as a spreadsheet; a bill beside the month shows the orders that differ once its columns are said, and is saved as a spreadsheet (X-138, X-222)', async () => {
   const app = await open();
   await choose(app);
   await act(app, BLOOD, 'Print barcode');
@@ -201,8 +205,17 @@ test('labels of an order are printed, and those of all selected orders at once; 
   await app.user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   await app.user.click(screen.getByRole('button', { name: 'Print barcodes' }));
   await waitFor(() => expect(printer.printPdf).toHaveBeenCalledTimes(2));
+  await app.user.click(screen.getByRole('button', { name: 'Specimen manifest' }));
+  const manifest = within(
+    await screen.findByRole('dialog', { name: /^Specimen manifest No\. \d+: Dialab$/ }),
+  );
+  await app.user.click(manifest.getByRole('button', { name: 'Print the manifest' }));
+  await waitFor(() => expect(printer.printPdf).toHaveBeenCalledTimes(3));
+  expect(vi.mocked(printer.printPdf).mock.lastCall?.[1]).toMatch(/^Specimen manifest No\. \d+$/);
+  await app.user.click(manifest.getByRole('button', { name: 'Close' }));
 
   await desk.send(Dialab, BLOOD);
+  await lab.db.execute(`update provider_orders set terms_of = '2026-11-30' where sent_at is not null`);
   await app.user.click(await screen.findByRole('button', { name: 'Monthly report' }));
   const month = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Month' });
   expect(month.value).toBe('202611');
@@ -211,55 +224,43 @@ test('labels of an order are printed, and those of all selected orders at once; 
   expect(vi.mocked(files.saveFile).mock.calls[0]?.[1]).toMatch(/\.xlsx$/);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-  const compared = {
-    isSuccess: true,
-    statusMessage: '',
-    lines: [
-      { outcome: 'notOurs' as const, barcode: '8999999999', providerNumber: '', agreed: null, billed: 7 },
-      {
-        outcome: 'dearer' as const,
-        barcode: '8000000002',
-        providerNumber: 'DL-2',
-        agreed: 25,
-        billed: 25.01,
-      },
-      { outcome: 'same' as const, barcode: '8000000001', providerNumber: 'DL-1', agreed: 5, billed: 5 },
-    ],
-    base64string: 'UEs=',
-    fileName: 'DIALAB-202611-bill.xlsx',
-  };
-  const refused = {
-    isSuccess: false,
-    statusMessage: 'The bill has no orders',
-    base64string: '',
-    fileName: '',
-  };
-  const asked: string[] = [];
-  app.intercept(
-    when(compareBill, (called) => {
-      asked.push(called);
-      return respond(compareBill, compared);
-    }),
-  );
   vi.mocked(files.saveFile).mockClear();
   await app.user.click(screen.getByRole('button', { name: 'Monthly report' }));
   const bill = within(await screen.findByRole('region', { name: 'Check the bill of the laboratory' }));
-  const file = new File(['x'], 'bill.csv');
-  await app.user.upload(bill.getByLabelText('Choose a file'), file);
-  expect((await bill.findByRole('status')).textContent).toBe(
-    'Not ours in this month: 1, Overcharged: 1, Same: 1',
-  );
-  expect(asked).toEqual(['/v1.0/Provider/Bill?providerId=1&month=202611']);
+  const content = [
+    'Act 7;',
+    'Number in the laboratory;Code;Sum;VAT;With VAT',
+    `${BLOOD};D-1;4;0.8;5`,
+    '8999999999;D-1;7;0;7',
+    `${BOTH};D-1;5;0;5`,
+  ];
+  uploadAs(lab, content.join('\n'));
+  await app.user.upload(bill.getByLabelText('Choose a file'), new File(['x'], 'bill.csv'));
+  const readAs = async (title: string) =>
+    (await bill.findByRole<HTMLSelectElement>('combobox', { name: title })).value;
+  expect([await readAs('Number in the laboratory'), await readAs('Code'), await readAs('Sum')]).toEqual([
+    'number',
+    'code',
+    '',
+  ]);
+  expect(await readAs('With VAT')).toBe('price');
+  expect(bill.queryByRole('status')).toBeNull();
+  await app.user.selectOptions(bill.getByRole('combobox', { name: 'Sum' }), 'Amount to pay');
+  expect(await readAs('With VAT')).toBe('');
+  await app.user.click(bill.getByRole('button', { name: 'Compare' }));
+  expect((await bill.findByRole('status')).textContent).toBe('Not ours: 2, Undercharged: 1');
   const rows = within(bill.getByRole('table', { name: 'Orders that differ' })).getAllByRole('row');
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
-    '89\u00a09999\u00a09999Not ours in this month—7.00',
-    '80\u00a00000\u00a00002Overcharged25.0025.01',
+    '89\u00a09999\u00a09999Not ours—7.00',
+    '80\u00a00000\u00a00002Not ours—5.00',
+    '80\u00a00000\u00a00001Undercharged5.00 price as of 30.11.2026, not of the day of sending4.00',
   ]);
   await app.user.click(bill.getByRole('button', { name: 'Download the comparison' }));
   expect(vi.mocked(files.saveFile).mock.calls[0]?.[1]).toBe('DIALAB-202611-bill.xlsx');
-  app.intercept(answer(compareBill, { ...refused, lines: [] }));
-  await app.user.upload(bill.getByLabelText('Choose another'), file);
-  await bill.findByText('The bill has no orders');
+  await app.user.selectOptions(bill.getByRole('combobox', { name: 'Sum' }), 'Do not read');
+  expect(bill.queryByRole('status')).toBeNull();
+  await app.user.click(bill.getByRole('button', { name: 'Compare' }));
+  await bill.findByText('Say which column has the number of the order and which one the amount');
   expect(bill.queryByRole('table')).toBeNull();
 });
 

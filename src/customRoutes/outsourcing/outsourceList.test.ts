@@ -19,6 +19,7 @@ const order = (status: SortingStatus): ProviderOrder => ({
   answers: [],
   createdDate: '2026-11-20T09:00:00Z',
   deadlineDate: '20261123',
+  termsOfDate: null,
   sentDate: null,
   sentBy: '',
   expectedDate: null,

@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import {
   handOver,
   insertProviders,
   outsideDesk,
   providerIds,
 } from '../../../tests/support/outsideLaboratories.ts';
+import { outsideBrowser } from '../../../tests/support/outsideBrowser.ts';
 import { screenOf, type RenderedApp } from '../../../tests/support/renderApp.tsx';
-import { useLabOfToday } from '../../../tests/support/testLab.ts';
+import { useLabOfToday, type TestLab } from '../../../tests/support/testLab.ts';
 
 /** A laboratory of today with orders for outside laboratories, new before each test, and their screen. */
 export const useOutside = () => {
@@ -37,3 +38,19 @@ export const rowOf = async (barcode: string) => {
 /** Clicks an action of an order's row. */
 export const act = async ({ user }: RenderedApp, barcode: string, action: string) =>
   user.click((await rowOf(barcode)).getByRole('button', { name: new RegExp(`^${action}:`) }));
+
+/** What is uploaded from now on has this content: a file of jsdom has none elsewhere. */
+export const uploadAs = (lab: TestLab, content: string): void => {
+  const { request } = lab.app;
+  vi.spyOn(lab.app, 'request').mockImplementation(async (path, init) => {
+    const sent = init?.body;
+    if (!(sent instanceof FormData)) return request(path, init);
+    const body = await outsideBrowser(() => {
+      const form = new FormData();
+      form.append('body', sent.get('body') as string);
+      form.append('formFile', new Blob([content]), 'bill.csv');
+      return Promise.resolve(form);
+    });
+    return request(path, { ...init, body });
+  });
+};

@@ -99,7 +99,6 @@ export const handOver: Texts<Areas['handOver']> = {
   sheet: {
     notTaken: '%{tube} не ўзята',
     titleNumber: 'Суправаджальная ведамасць № %{number}',
-    to: 'Куды:',
     contracts: 'Дагаворы (%{count}):',
     place: '№',
     barcode: 'Штрыхкод',

@@ -95,7 +95,6 @@ export const handOver: Texts<Areas['handOver']> = {
   sheet: {
     notTaken: '%{tube} not taken',
     titleNumber: 'Specimen manifest No. %{number}',
-    to: 'To:',
     contracts: 'Contracts (%{count}):',
     place: 'No.',
     barcode: 'Barcode',

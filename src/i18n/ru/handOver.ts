@@ -99,7 +99,6 @@ export const handOver = {
   sheet: {
     notTaken: '%{tube} не взята',
     titleNumber: 'Сопроводительный лист № %{number}',
-    to: 'Куда:',
     contracts: 'Договоры (%{count}):',
     place: '№',
     barcode: 'Штрихкод',

@@ -1,5 +1,6 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { SortingStatus } from '../../../../contract/codes.ts';
+import type { BillKey } from '../../../../contract/providerBill.ts';
 import type { Provider } from '../../../../contract/providers.ts';
 import type { ProviderSettings } from '../../../../contract/providerSettings.ts';
 import { key, text3 } from './columns.ts';
@@ -42,10 +43,32 @@ export const providerOrders = pgTable('provider_orders', {
   /** Who sent it last; null for what was sent before this was kept. */
   sentBy: integer('sent_by'),
   expectedAt: timestamp('expected_at', { withTimezone: true }),
+  /** Whose codes and prices its services keep; null: those of the moment of sending. */
+  termsOf: date('terms_of'),
   providerNumber: text('provider_number').notNull().default(''),
   attempts: integer().notNull().default(0),
   lastError: text('last_error').notNull().default(''),
   reason: text().notNull().default(''),
   /** When the embedded provider takes its next step. */
   dueAt: timestamp('due_at', { withTimezone: true }),
+});
+
+/** The services of an order as they were agreed when it was sent; amounts in kopecks. */
+export const providerOrderServices = pgTable(
+  'provider_order_services',
+  {
+    entryId: integer('entry_id').notNull(),
+    serviceId: integer('service_id').notNull(),
+    providerCode: text('provider_code'),
+    price: integer().notNull(),
+    /** The promised day; null: sent before it was kept. */
+    expectedOn: date('expected_on'),
+  },
+  (t) => [primaryKey({ columns: [t.entryId, t.serviceId] })],
+);
+
+/** What the columns of a provider's bills are, by their headings in order. */
+export const providerBillColumns = pgTable('provider_bill_columns', {
+  providerId: integer('provider_id').primaryKey(),
+  columns: jsonb().notNull().$type<{ title: string; key: BillKey | null }[]>(),
 });
