@@ -2,15 +2,14 @@ import type { Hono } from 'hono';
 import * as endpoints from '../../../contract/manifests.ts';
 import type { Lab } from '../../core/lab.ts';
 import { route } from '../../core/calls/route.ts';
-import { withOutsidePaper } from '../providers/manifestPaper.ts';
 import { addOrders, createManifest, removeOrder, respondWith } from './addOrders.ts';
-import { printManifest, receiveManifest, updateManifest } from './finishManifest.ts';
+import { receiveManifest, updateManifest } from './finishManifest.ts';
 import { countManifestTubes, listManifests } from './listManifests.ts';
 import { changesOf } from './manifestView.ts';
 import { requireManifest } from './repository.ts';
 import { scanReceived, scanSent } from './scanTubes.ts';
 
-/** Specimen manifests, which go to the laboratory with the tubes. */
+/** Specimen manifests, which go to the laboratory with the tubes; printing is with the outside laboratories, whose paper it makes. */
 export const manifestRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.createManifest, createManifest);
   route(app, lab, endpoints.readManifest, async (call) =>
@@ -28,6 +27,5 @@ export const manifestRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, endpoints.scanTube, scanSent);
   route(app, lab, endpoints.scanReceivedTube, scanReceived);
   route(app, lab, endpoints.updateManifest, updateManifest);
-  route(app, lab, endpoints.printManifest, async (call) => withOutsidePaper(call, await printManifest(call)));
   route(app, lab, endpoints.receiveManifest, receiveManifest);
 };

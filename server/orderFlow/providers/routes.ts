@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { sortingStatus } from '../../../contract/codes.ts';
+import { printManifest as printManifestCall } from '../../../contract/manifests.ts';
 import { compareBill } from '../../../contract/providerBill.ts';
 import * as endpoints from '../../../contract/providers.ts';
 import { isByHand } from '../../../contract/providers.ts';
@@ -20,6 +21,8 @@ import { handedFile } from './handedFile.ts';
 import { handedTubes } from './handedTubes.ts';
 import { compareWithBill } from './compareBill.ts';
 import { labelSheets } from './labelSheets.ts';
+import { printManifest } from '../manifests/finishManifest.ts';
+import { withOutsidePaper } from './manifestPaper.ts';
 import { monthWorkbook } from './monthReport.ts';
 import { byBarcodes, countsOf, searchPage, sentPage } from './orderList.ts';
 import { toProviderOrders, type ViewRow } from './orderView.ts';
@@ -46,6 +49,7 @@ const shown = async (
 
 /** Orders at outside laboratories; foreign and absent ones get the same response. */
 export const providerRoutes = (app: Hono, lab: Lab): void => {
+  route(app, lab, printManifestCall, async (call) => withOutsidePaper(call, await printManifest(call)));
   route(app, lab, endpoints.listProviders, async ({ db, language }) => ({
     providers: await activeProviders(db, language),
   }));

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readSettings, saveLabel } from '../../../contract/laboratorySettings.ts';
+import { readSettings, saveLabel, saveVideo } from '../../../contract/laboratorySettings.ts';
 import { contracts } from '../../../server/core/db/schema/contracts.ts';
 import { emptyAuditLog } from '../../../tests/support/emptyAuditLog.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
@@ -112,8 +112,12 @@ test('a value out of range is marked at its field and not sent; the number of th
 
 test('a setting changed meanwhile is merged field by field; over the same field the card says who has saved what and asks (X-229)', async () => {
   const { user } = await open();
+  // Saving another part leaves what was typed here, and what it was typed over, as they are.
+  const video = card('Video');
+  await user.type(video.getByRole('textbox'), 'https://lab.test/first');
   const { widthMm, heightMm } = (await stored()).label;
   await lab.ask(saveLabel, { as: 'Admin', body: { widthMm, heightMm: 30, version: 0 } });
+  await lab.ask(saveVideo, { as: 'Admin', body: { url: 'https://lab.test/theirs', version: 0 } });
   expect([widthMm, heightMm]).toEqual([43, 25]);
   const labels = card('Barcode labels');
   const width = labels.getByRole<HTMLInputElement>('spinbutton', { name: 'Width, mm' });

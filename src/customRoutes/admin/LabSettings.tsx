@@ -4,7 +4,7 @@ import { useDataProvider, useWarnWhenUnsavedChanges } from 'react-admin';
 import { useState, type FC } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { readSettings, type LaboratorySettings } from '../../../contract/laboratorySettings.ts';
+import { readSettings } from '../../../contract/laboratorySettings.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { settingParts, type SettingPart } from '../../paths/laboratorySettings.ts';
@@ -45,31 +45,25 @@ const usePart = () => {
   return { part: chosen?.key === key ? chosen.part : named, choose };
 };
 
-/** A part as it was read; one with typed values stays as it is until they are saved. */
-const Part: FC<{ part: SettingPart; settings: LaboratorySettings; isChanged: boolean }> = ({
-  part,
-  settings,
-  isChanged,
-}) => {
-  const [shown, setShown] = useState(settings);
-  if (!isChanged && shown !== settings) setShown(settings);
-  const Form = forms[part];
-  return <Form key={shown[part].version} settings={shown} />;
-};
-
 /** Settings of the laboratory, one part at a time; each says what its value means today. */
 export const LabSettings: FC = () => {
   const t = useT();
   const errorText = useErrorText();
   const { call } = useDataProvider<LabDataProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['laboratorySettings'],
-    queryFn: () => call(readSettings),
-    refetchOnWindowFocus: false,
-  });
   const { part, choose } = usePart();
   /** The titles of the parts with unsaved changes; a page can ask only once for all of them. */
   const cards = useForm<Record<string, true | undefined>>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['laboratorySettings'],
+    queryFn: async ({ client, queryKey }) => {
+      const read = await call(readSettings);
+      const before = client.getQueryData<typeof read>(queryKey);
+      const typed = settingParts.filter((one) => cards.getValues(t(`admin.labSettings.${one}.title`)));
+      // A part with typed values stays as it was read until they are saved.
+      return { ...read, ...(before && Object.fromEntries(typed.map((one) => [one, before[one]]))) };
+    },
+    refetchOnWindowFocus: false,
+  });
   // No path starts with '#', so the page also asks before the payment channels, whose path begins with its own.
   useWarnWhenUnsavedChanges(true, '#', cards.control);
   const changed = useWatch({ control: cards.control });
@@ -96,15 +90,14 @@ export const LabSettings: FC = () => {
                 );
               })}
             </nav>
-            {settingParts.map((one) => (
-              <div key={one} hidden={one !== part}>
-                <Part
-                  part={one}
-                  settings={data}
-                  isChanged={changed[t(`admin.labSettings.${one}.title`)] === true}
-                />
-              </div>
-            ))}
+            {settingParts.map((one) => {
+              const Form = forms[one];
+              return (
+                <div key={`${one}${String(data[one].version)}`} hidden={one !== part}>
+                  <Form settings={data} />
+                </div>
+              );
+            })}
           </div>
         </FormProvider>
       )}

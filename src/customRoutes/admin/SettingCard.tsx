@@ -73,7 +73,9 @@ export const SettingCard = <E extends Endpoint>({
   /** What another administrator has saved over the same values. */
   const [newer, setNewer] = useState<Values | null>(null);
   const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => alert.current?.focus(), [newer]);
+  useEffect(() => {
+    if (newer) alert.current?.focus();
+  }, [newer]);
   const readAgain = () => {
     setNewer(null);
     setValue(title, undefined, { shouldDirty: true });
