@@ -22,6 +22,7 @@ export const fieldMessages = [
   'FieldValue',
   'PasswordMismatch',
   'CommonPassword',
+  'SamePassword',
   'SelectGender',
   'SelectRole',
   'NoDigits',

@@ -54,7 +54,11 @@ export const changeOwnPassword = endpoint({
       newPassword: password,
       confirmPassword: repeated,
     })
-    .refine((form) => form.newPassword === form.confirmPassword, matching),
+    .refine((form) => form.newPassword === form.confirmPassword, matching)
+    .refine((form) => form.newPassword !== form.oldPassword, {
+      error: 'SamePassword',
+      path: ['newPassword'],
+    }),
   response: outcome,
   errors: ['WrongPassword', 'TooManyRequests'],
 });

@@ -116,12 +116,12 @@ export const priceImpact = endpoint({
   method: 'POST',
   path: '/v1.0/Synchronization/Impact',
   summary:
-    'What differences of a comparison of prices would have done to the orders of the last thirty days; nothing is stored',
+    'What differences of a comparison of prices, or returning applied ones, would have done to the orders of the last thirty days; nothing is stored',
   row: 'SYNC-08',
   access: ['update', 'synchronization'],
   repeatable: true,
-  body: z.object({ id, keys }),
-  /** The most changed contracts first. */
+  /** Without `keys` the id is one of `appliedComparisons`, whose return is tried; the most changed contracts come first. */
+  body: z.object({ id, keys: keys.optional() }),
   response: impactResponse.extend({ contracts: z.array(contractImpact) }),
   errors: ['NotFound'],
 });

@@ -7,7 +7,7 @@ import type { Outcome } from './testReporter.ts';
 
 const failures = new Map<string, string>();
 // The tests of the server have it.
-const gates = await runGates({ without: ['architecture'] });
+const gates = await runGates({ without: ['rules'] });
 for (const { name, passed } of gates) if (!passed) failures.set(`gate ${name}`, 'see above');
 await buildProject({ onlyStale: true }).catch(console.error);
 

@@ -37,14 +37,28 @@ interface Props {
   onError: (error: Error, errors: Failure['errors']) => void;
   /** The button that makes the change now, and its neighbours; while a time is chosen, planning takes their place. */
   now?: ReactNode;
+  /** Where those buttons are elsewhere: called when a time begins and ceases to be chosen, to hide and to show them. */
+  onChoosing?: (isChoosing: boolean) => void;
 }
 
 /** Beside Save: a button that opens the inputs of a time at which the server makes the change. */
-export const ApplyLaterField: FC<Props> = ({ target, isChanged, submit, onScheduled, onError, now }) => {
+export const ApplyLaterField: FC<Props> = ({
+  target,
+  isChanged,
+  submit,
+  onScheduled,
+  onError,
+  now,
+  onChoosing,
+}) => {
   const t = useT();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState<Typed | null>(null);
+  const choose = (moment: Typed | null) => {
+    setTyped(moment);
+    onChoosing?.(moment !== null);
+  };
   const [problem, setProblem] = useState('');
   const [create, { isPending }] = useCreate<RaRecord, Error>();
   const schedule = () =>
@@ -57,7 +71,7 @@ export const ApplyLaterField: FC<Props> = ({ target, isChanged, submit, onSchedu
         {
           onSuccess: () => {
             notify('resources.admin/scheduled-changes.done', { type: 'success' });
-            setTyped(null);
+            choose(null);
             void queryClient.invalidateQueries({ queryKey: [RESOURCE] });
             onScheduled();
           },
@@ -78,7 +92,7 @@ export const ApplyLaterField: FC<Props> = ({ target, isChanged, submit, onSchedu
           variant="outlined"
           sx={{ alignSelf: 'start', justifySelf: 'start' }}
           startIcon={<Icon name="calendar" />}
-          onClick={() => setTyped({ day: tomorrow(), time: '00:00' })}
+          onClick={() => choose({ day: tomorrow(), time: '00:00' })}
         >
           {t('resources.admin/scheduled-changes.later')}
         </Button>
@@ -114,14 +128,10 @@ export const ApplyLaterField: FC<Props> = ({ target, isChanged, submit, onSchedu
           slotProps={{ input: { inputComponent: MuiTimeControl } }}
           sx={{ width: 96 }}
         />
-        <Button
-          variant={now === undefined ? 'outlined' : 'contained'}
-          disabled={!isChanged || isPending}
-          onClick={() => void schedule()}
-        >
+        <Button variant="contained" disabled={!isChanged || isPending} onClick={() => void schedule()}>
           {t('resources.admin/scheduled-changes.schedule')}
         </Button>
-        <Button onClick={() => setTyped(null)}>{t('resources.status.cancel')}</Button>
+        <Button onClick={() => choose(null)}>{t('resources.status.cancel')}</Button>
       </Stack>
       {!isChanged && <Alert severity="info">{t('resources.admin/scheduled-changes.nothing')}</Alert>}
     </Stack>

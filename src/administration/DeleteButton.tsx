@@ -40,7 +40,7 @@ export const DeleteButton: FC = () => {
             name: labelOf(resource, 1),
             recordRepresentation: typeof name === 'string' ? name : '',
           })}
-          text={translate('ra.message.delete_content')}
+          text={translate('ra.message.delete_content', { name: labelOf(resource, 1) })}
           isPending={isPending}
           onYes={handleDelete}
           onNo={() => setAsking(false)}

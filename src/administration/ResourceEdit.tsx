@@ -86,6 +86,7 @@ export const ResourceEdit: FC<Props> = ({
   const represent = useGetRecordRepresentation(resource);
   const [newer, setNewer] = useState<Record<string, unknown> | null>(null);
   const [mustAsk, setMustAsk] = useState(false);
+  const [isPlanning, setPlanning] = useState(false);
   const onSuccess = (record: RaRecord) => {
     const messageArgs = {
       smart_count: 1,
@@ -113,7 +114,12 @@ export const ResourceEdit: FC<Props> = ({
   const dated = datedResources.find((name) => name === resource);
   const scheduled = dated && <RecordScheduledAlerts resource={dated} />;
   const later = dated && (
-    <ApplyLater resource={dated} transform={transform} onError={(error) => reject(error, true)} />
+    <ApplyLater
+      resource={dated}
+      transform={transform}
+      onError={(error) => reject(error, true)}
+      onChoosing={setPlanning}
+    />
   );
   return (
     <Edit
@@ -125,7 +131,8 @@ export const ResourceEdit: FC<Props> = ({
       {...(queryOptions && { queryOptions })}
     >
       <ResourceForm
-        toolbar={toolbar}
+        // What is typed for a later time is not saved now.
+        toolbar={isPlanning ? <></> : toolbar}
         tabs={tabs}
         heading={heading}
         alert={

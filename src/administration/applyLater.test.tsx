@@ -63,8 +63,10 @@ const schedule = (values: object) =>
     },
   });
 
-test('a change is planned beside Save, is shown above the form and can be cancelled', async () => {
+test('a change is planned in place of Save, is shown above the form and can be cancelled', async () => {
   const { user, input } = await (await begin()).dated('7', '01122026');
+  // A green button beside the chosen time would save at once.
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Plan the change' }));
   const note = await screen.findByText('Changes from 01.12.2026 00:00, planned by Admin Test');
   const alert = within(note.closest('[role="alert"]') as HTMLElement);
@@ -72,6 +74,7 @@ test('a change is planned beside Save, is shown above the form and can be cancel
   expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['5', '7']);
   await waitFor(() => expect(input.value).toBe('5'));
   expect(await stored()).toMatchObject({ percent: 5, version: 1 });
+  screen.getByRole('button', { name: 'Save' });
   expect(await planned()).toMatchObject([{ after: { percent: 7 } }]);
   await user.click(alert.getByRole('button', { name: 'Cancel the change' }));
   await waitFor(() => expect(screen.queryByText(/^Changes from/)).toBeNull());

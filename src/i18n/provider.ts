@@ -63,13 +63,16 @@ export const translatorsOf = async (
     ),
   );
 
-/** Translates with the translator of a key's area. */
+/** Translates with the translator of a key's area; in development a parameter without a value is an error. */
 export const translateWith =
   (translators: () => Translators): I18nProvider['translate'] =>
   (key, options) => {
     const known = translators();
     const translator = known.get(key.slice(0, Math.max(0, key.indexOf('.')))) ?? known.get('ra');
-    return translator?.translate(key, options) ?? key;
+    const text = translator?.translate(key, options) ?? key;
+    // oxlint-disable-next-line no-console
+    if (import.meta.env.DEV && /%\{\w+\}/.test(text)) console.error(`No value for a parameter: ${key}`);
+    return text;
   };
 
 /** `made` is filled with the translators of the languages and areas that are used. */

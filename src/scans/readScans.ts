@@ -36,7 +36,7 @@ export const readScans = ({ onScan, onShort }: Reader): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the first digit was typed into a text field; a screen may move the focus into one at that key. */
   let isInField = false;
-  /** When Enter was pressed last, if in a text field. */
+  /** When Enter was pressed last, if in a text field or at the end of a code. */
   let enteredAt = -Infinity;
   /** When a letter or sign was pressed last, if in no text field. */
   let letterAt = -Infinity;
@@ -68,15 +68,18 @@ export const readScans = ({ onScan, onShort }: Reader): (() => void) => {
     const { key, target, timeStamp } = event;
     const digits = run.isFollowedAt(timeStamp, LATE_SUFFIX) ? run.scanned(isInField) : null;
     const isOfLetters = key === 'Enter' && !isChoice(target) && isNear(timeStamp, letterAt);
+    // A scanner may end with two of them: the first may have moved the focus from a field to a button, or was its own.
+    let mayFollow = key === 'Enter' && takesText(target);
     if (digits !== null) {
       swallow(event);
       complete(digits);
+      mayFollow = true;
     } else if ((run.isFollowedAt(timeStamp, SUFFIX) || isOfLetters) && takesNothing(target)) {
       swallow(event);
       onShort();
-      // A scanner may end with two of them: the first may have moved the focus from a field to a button.
+      mayFollow = true;
     } else if (key === 'Enter' && isNear(timeStamp, enteredAt) && takesNothing(target)) swallow(event);
-    enteredAt = key === 'Enter' && takesText(target) ? timeStamp : -Infinity;
+    enteredAt = mayFollow ? timeStamp : -Infinity;
     letterAt = -Infinity;
     run.reset();
   };

@@ -18,6 +18,7 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   FieldValue: 'Значэнне не падыходзіць гэтаму полю, выпраўце яго',
   BarcodeLength: 'Штрыхкод: 10 лічбаў, на этыкетцы 12 або 13',
   CommonPassword: 'Такі пароль лёгка адгадаць. Прыдумайце іншы',
+  SamePassword: 'Гэта ваш цяперашні пароль. Прыдумайце іншы',
   PasswordMismatch: 'Паролі не супадаюць',
   SelectGender: 'Выберыце пол пацыента!',
   SelectRole: 'Выберыце ролю',

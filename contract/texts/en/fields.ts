@@ -18,6 +18,7 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   FieldValue: 'The value does not fit this field',
   BarcodeLength: 'A barcode has 10 digits, on a label 12 or 13',
   CommonPassword: 'This password is easy to guess. Think of another one',
+  SamePassword: 'This is your present password. Think of another one',
   PasswordMismatch: 'The passwords differ',
   SelectGender: 'Select the patient’s gender',
   SelectRole: 'Choose a role',

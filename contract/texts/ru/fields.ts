@@ -19,6 +19,7 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   FieldValue: 'Значение не подходит этому полю, исправьте его',
   BarcodeLength: 'Штрихкод: 10 цифр, на этикетке 12 или 13',
   CommonPassword: 'Такой пароль легко угадать. Придумайте другой',
+  SamePassword: 'Это ваш нынешний пароль. Придумайте другой',
   PasswordMismatch: 'Пароли не совпадают',
   SelectGender: 'Выберите пол пациента!',
   SelectRole: 'Выберите роль',

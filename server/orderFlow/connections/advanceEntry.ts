@@ -27,10 +27,8 @@ export const advanceEntry = async (
         status,
         lastError: '',
         dueAt: null,
-        ...(event === 'send' && {
-          sentAt: now,
-          expectedAt: await keepTerms(db, entry, { sentAt: now, isFirst: true }),
-        }),
+        sentAt: event === 'send' ? now : undefined,
+        expectedAt: event === 'send' ? await keepTerms(db, entry, { sentAt: now, isFirst: true }) : undefined,
       })
       .where(eq(providerOrders.id, entry.id));
     await auditJob(db, now, `provider.${event}`, [`provider order ${String(entry.id)}`], {

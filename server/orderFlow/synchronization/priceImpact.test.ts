@@ -76,11 +76,19 @@ test('a comparison of something else or of somebody else is not found', async ()
   expect((await ask(own.id)).status).toBe(404);
 });
 
-test('applied prices are listed and return with one call, which is listed too', async () => {
+test('applied prices are listed, their return is forecast and made with one call, which is listed too (X-230)', async () => {
   await apply();
   expect(await price()).toBe(1030);
   const [line] = await applied();
   expect(line).toMatchObject({ user: 'Admin Test', changes: 1, at: '2026-11-20T09:00:00.000Z' });
+  await insertOrder(lab.db, 1, { totalPrice: 1030 });
+  await lab.db.update(orderServices).set({ price: 1030, listPrice: 1030 });
+  const tried = await lab.ask(priceImpact, { as, body: { id: line?.id ?? 0 } });
+  expect(tried.impact).toEqual({
+    orders: 1,
+    difference: -0.3,
+    examples: [{ barcode: '5000000001', before: 10.3, after: 10 }],
+  });
   const outcome = await lab.ask(returnComparison, { as, body: { id: line?.id ?? 0 } });
   expect(outcome).toMatchObject({
     applied: 1,
@@ -95,6 +103,9 @@ test('a price changed since does not return, and an absent comparison is not fou
   await apply();
   await lab.db.update(priceBook).set({ price: 1500 }).where(eq(priceBook.serviceId, 1));
   const [line] = await applied();
+  await insertOrder(lab.db, 1, { totalPrice: 1500 });
+  expect((await lab.ask(priceImpact, { as, body: { id: line?.id ?? 0 } })).impact.orders).toBe(0);
+  expect((await lab.call(priceImpact, { as, body: { id: 999_999 } })).status).toBe(404);
   expect(await lab.ask(returnComparison, { as, body: { id: line?.id ?? 0 } })).toMatchObject({
     applied: 0,
     leftOut: 1,

@@ -2,12 +2,14 @@ import type { Call } from '../../core/calls/call.ts';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type { ContractImpact, Impact } from '../../../contract/impact.ts';
-import type { priceImpact as endpoint } from '../../../contract/synchronization.ts';
+import type { Difference, priceImpact as endpoint } from '../../../contract/synchronization.ts';
 import { ApiError } from '../../core/apiError.ts';
+import type { Db } from '../../core/db/db.ts';
 import { comparisons } from '../../core/db/schema/comparisons.ts';
 import { impactByContract, impactOfPrices } from '../../core/impact.ts';
 import { ofUser } from './applyDifferences.ts';
-import { partsOfPriceKey } from './prices.ts';
+import { partsOfPriceKey, pricesOfKeys } from './prices.ts';
+import { differencesBack } from './returnComparison.ts';
 
 interface NewPrice {
   contract: string;
@@ -28,7 +30,37 @@ const repricedLines = (prices: readonly NewPrice[]): SQL => sql`
   join order_services lines on lines.order_id = recent_orders.id and lines.service_id = services.id
   where lines.parent_id is null`;
 
-/** What chosen differences of a comparison of prices would have done to recent orders. Throws NotFound. */
+type Found = Pick<Difference, 'key' | 'after'>[];
+
+const chosenOf = async (db: Db, userId: number, id: number, chosen: readonly string[]): Promise<Found> => {
+  const [comparison] = await db
+    .select({ differences: comparisons.differences })
+    .from(comparisons)
+    .where(and(eq(comparisons.id, id), eq(comparisons.book, 'prices'), ofUser(userId)));
+  if (comparison === undefined) throw new ApiError('NotFound');
+  const keys = new Set(chosen);
+  return comparison.differences.filter(({ key }) => keys.has(key));
+};
+
+/** The applied prices that a return would bring back: those that nobody has changed since. */
+const returnedOf = async (db: Db, id: number): Promise<Found> => {
+  const { book, differences } = await differencesBack(db, id);
+  if (book !== 'prices') throw new ApiError('NotFound');
+  const now = new Map(
+    (
+      await pricesOfKeys(
+        db,
+        differences.map(({ key }) => key),
+      )
+    ).map(({ key, values }) => [key, values['price']]),
+  );
+  return differences.filter(({ key, before }) => before?.['price'] === now.get(key));
+};
+
+/**
+ * What chosen differences of a comparison of prices, or returning applied ones, would have done to recent orders. Throws
+ * NotFound.
+ */
 export const priceImpact = async ({
   db,
   lab,
@@ -38,16 +70,9 @@ export const priceImpact = async ({
   impact: Impact;
   contracts: ContractImpact[];
 }> => {
-  const [comparison] = await db
-    .select({ differences: comparisons.differences })
-    .from(comparisons)
-    .where(and(eq(comparisons.id, body.id), eq(comparisons.book, 'prices'), ofUser(user.id)));
-  if (comparison === undefined) throw new ApiError('NotFound');
-  const keys = new Set(body.keys);
-  const prices = comparison.differences.flatMap(({ key, after: { price } }) =>
-    keys.has(key) && price !== undefined
-      ? [{ ...partsOfPriceKey(key), price: Math.round(Number(price) * 100) }]
-      : [],
+  const found = body.keys ? await chosenOf(db, user.id, body.id, body.keys) : await returnedOf(db, body.id);
+  const prices = found.flatMap(({ key, after: { price } }) =>
+    price !== undefined ? [{ ...partsOfPriceKey(key), price: Math.round(Number(price) * 100) }] : [],
   );
   const changed = repricedLines(prices);
   const now = lab.clock.now();

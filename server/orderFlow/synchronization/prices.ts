@@ -52,17 +52,20 @@ const idsByCode = async (db: Db, table: typeof contracts | typeof services, code
   return new Map(found.map(({ id, code }) => [code, id]));
 };
 
+/** The prices of these keys that there are. */
+export const pricesOfKeys = (db: Db, keys: readonly string[]): Promise<BookRecord[]> => {
+  const asked = JSON.stringify(keys.map(partsOfPriceKey));
+  const isAsked = sql`(${contracts.code}, ${services.code}) in (
+    select contract, service from jsonb_to_recordset(${asked}::jsonb) as asked(contract text, service text))`;
+  return priceRecords(db, isAsked, keys.length);
+};
+
 /** Prices of the contracts, and working days of the services. */
 export const prices: SharedBookStore = {
   size: (db) => db.$count(priceBook),
   records: (db, range = wholeBook) =>
     priceRecords(db, keyWithin([contracts.code, services.code], range), range.limit),
-  recordsOfKeys: (db, keys) => {
-    const asked = JSON.stringify(keys.map(partsOfPriceKey));
-    const isAsked = sql`(${contracts.code}, ${services.code}) in (
-      select contract, service from jsonb_to_recordset(${asked}::jsonb) as asked(contract text, service text))`;
-    return priceRecords(db, isAsked, keys.length);
-  },
+  recordsOfKeys: pricesOfKeys,
   write: async (db, changes) => {
     const parts = changes.map(({ key, after }) => ({
       ...partsOfPriceKey(key),

@@ -29,6 +29,27 @@ export const appliedOf = async (db: Db, book: Book) => {
 };
 
 /**
+ * The differences that return what an entry of the log has applied, and how many records were new and stay. Throws
+ * NotFound for an entry of something else.
+ */
+export const differencesBack = async (
+  db: Db,
+  id: number,
+): Promise<{ book: Book; differences: Difference[]; isNew: number }> => {
+  const [line] = await db.select().from(auditLog).where(eq(auditLog.id, id));
+  const book = books.find((one) => line?.action === `synchronization.${one}`);
+  if (line === undefined || book === undefined) throw new ApiError('NotFound');
+  const earlier = (line.before ?? {}) as Readonly<Record<string, Values | null>>;
+  const applied = (line.after ?? {}) as Readonly<Record<string, Values>>;
+  const differences = Object.entries(applied).flatMap(([key, after]): Difference[] => {
+    const before = earlier[key] ?? null;
+    const label = { ru: key, en: key, be: key };
+    return before === null ? [] : [{ key, label, change: 'changed', before: after, after: before }];
+  });
+  return { book, differences, isNew: Object.keys(applied).length - differences.length };
+};
+
+/**
  * Returns the values that records had before an entry of the log, except those that have changed since; new records
  * stay. Throws NotFound for an entry of something else.
  */
@@ -37,17 +58,7 @@ export const returnComparison = (
   id: number,
 ): Promise<{ applied: number; leftOut: number }> =>
   db.transaction(async (tx) => {
-    const [line] = await tx.select().from(auditLog).where(eq(auditLog.id, id));
-    const book = books.find((one) => line?.action === `synchronization.${one}`);
-    if (line === undefined || book === undefined) throw new ApiError('NotFound');
-    const earlier = (line.before ?? {}) as Readonly<Record<string, Values | null>>;
-    const applied = (line.after ?? {}) as Readonly<Record<string, Values>>;
-    const differences = Object.entries(applied).flatMap(([key, after]): Difference[] => {
-      const before = earlier[key] ?? null;
-      const label = { ru: key, en: key, be: key };
-      return before === null ? [] : [{ key, label, change: 'changed', before: after, after: before }];
-    });
-    const isNew = Object.keys(applied).length - differences.length;
+    const { book, differences, isNew } = await differencesBack(tx, id);
     if (differences.length === 0) return { applied: 0, leftOut: isNew };
     const [comparison] = await tx
       .insert(comparisons)

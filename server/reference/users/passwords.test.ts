@@ -202,13 +202,17 @@ describe("changing one's own password (CALL-12, SET-11, SET-12)", () => {
     ).toMatchObject([{ userId: userIds.User, subject: `user ${String(userIds.User)}` }]);
   });
 
-  it('reports a wrong current password in the caller’s language, refuses an easily guessed one, and requires a session', async () => {
+  it('reports a wrong current password in the caller’s language, refuses the present one and an easily guessed one, and requires a session', async () => {
     const headers = { Authorization: await test.bearer('User') };
     expect(await change(headers, 'wrong-password', 'ru')).toMatchObject({
       status: 400,
       body: { code: 'WrongPassword', errors: { oldPassword: [messagesOf('ru').WrongPassword] } },
     });
     expect((await signIn('User', newPassword)).status).toBe(200);
+    const same = { oldPassword: newPassword, newPassword, confirmPassword: newPassword };
+    expect(await test.call(changeOwnPassword, { headers, body: same })).toMatchObject(
+      refusedAt({ newPassword: ['This is your present password. Think of another one'] }),
+    );
     const body = { oldPassword: newPassword, newPassword: 'user1234', confirmPassword: 'user1234' };
     expect(await test.call(changeOwnPassword, { headers, body })).toMatchObject(
       refusedAt({ newPassword: ['This password is easy to guess. Think of another one'] }),
@@ -220,9 +224,9 @@ describe("changing one's own password (CALL-12, SET-11, SET-12)", () => {
     const headers = { Authorization: await test.bearer('User') };
     for (let guess = 0; guess < 10; guess++)
       expect((await change(headers, 'wrong-password')).status).toBe(400);
-    expect(await change(headers, newPassword)).toMatchObject({ status: 429 });
+    expect(await change(headers, PASSWORD)).toMatchObject({ status: 429 });
     test.clock.advance(15 * 60_000 - 1);
-    expect(await change(headers, newPassword)).toMatchObject({ status: 429 });
+    expect(await change(headers, PASSWORD)).toMatchObject({ status: 429 });
     test.clock.advance(1);
     expect((await change(headers, 'wrong-password')).status).toBe(400);
   });

@@ -12,11 +12,13 @@ interface Props {
   /** Version of the setting that was read. */
   version: number;
   /** The values of the form; null when they are invalid. */
-  values: () => object | null;
+  values: () => unknown;
+  /** Called when a time begins and ceases to be chosen. */
+  onChoosing: (isChoosing: boolean) => void;
 }
 
 /** In the card of a setting: its changes dated ahead, and a button to date one. */
-export const LaterSetting: FC<Props> = ({ resource, version, values }) => {
+export const LaterSetting: FC<Props> = ({ resource, version, values, onChoosing }) => {
   const notify = useNotify();
   const errorText = useErrorText();
   return (
@@ -29,6 +31,7 @@ export const LaterSetting: FC<Props> = ({ resource, version, values }) => {
           return found === null ? undefined : schedule(found);
         }}
         onScheduled={() => undefined}
+        onChoosing={onChoosing}
         onError={(error) => notify(errorText(error), { type: 'error' })}
       />
       <ScheduledAlerts resource={resource} recordId={0} />

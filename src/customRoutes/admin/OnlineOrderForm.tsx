@@ -11,7 +11,6 @@ import { useT } from '../../i18n/useT.ts';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useChecked } from '../../ui/useChecked.ts';
-import { LaterSetting } from './LaterSetting.tsx';
 import { SettingCard } from './SettingCard.tsx';
 import { ValidityImpactCard } from './ValidityImpactCard.tsx';
 
@@ -60,9 +59,7 @@ export const OnlineOrderForm: FC<{ settings: LaboratorySettings }> = ({
       endpoint={saveOnlineOrder}
       body={body}
       reject={reject}
-      later={
-        <LaterSetting resource="laboratorySettings/onlineOrder" version={onlineOrder.version} values={body} />
-      }
+      datedAs="laboratorySettings/onlineOrder"
     >
       <TextField
         label={t('admin.labSettings.onlineOrder.days')}

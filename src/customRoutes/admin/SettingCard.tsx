@@ -9,6 +9,7 @@ import { useFormContext } from 'react-hook-form';
 import type { BodyInput, Endpoint } from '../../../contract/endpoint.ts';
 import { settingHistory } from '../../../contract/history.ts';
 import type { SettingKey } from '../../../contract/laboratorySettings.ts';
+import type { DatedResource } from '../../../contract/scheduledChanges.ts';
 import { ChangesSince } from '../../administration/ChangesSince.tsx';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { RequestError } from '../../dataProvider/requestError.ts';
@@ -17,6 +18,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { hasClash, mergeChanges } from '../../ui/mergeChanges.ts';
 import { theme } from '../../ui/theme/theme.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { LaterSetting } from './LaterSetting.tsx';
 import { SettingHistory } from './SettingHistory.tsx';
 
 type Values = Record<string, unknown> & { version: number };
@@ -35,8 +37,8 @@ interface Props<E extends Endpoint> {
   body: () => BodyInput<E> | null;
   /** Shows the field errors of a failed call; returns false when it has none. */
   reject: (error: unknown) => boolean;
-  /** Shown below Save. */
-  later?: ReactNode;
+  /** The name under which its changes can be dated ahead; missing: they cannot. */
+  datedAs?: DatedResource;
   children: ReactNode;
 }
 
@@ -54,7 +56,7 @@ export const SettingCard = <E extends Endpoint>({
   endpoint,
   body,
   reject,
-  later,
+  datedAs,
   children,
 }: Props<E>): ReactNode => {
   const t = useT();
@@ -70,6 +72,7 @@ export const SettingCard = <E extends Endpoint>({
     setValue(title, isChanged || undefined, { shouldDirty: true });
     return () => setValue(title, undefined, { shouldDirty: true });
   }, [setValue, title, isChanged]);
+  const [isPlanning, setPlanning] = useState(false);
   /** What another administrator has saved over the same values. */
   const [newer, setNewer] = useState<Values | null>(null);
   const alert = useRef<HTMLDivElement>(null);
@@ -119,7 +122,7 @@ export const SettingCard = <E extends Endpoint>({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        saving.mutate(null);
+        if (!isPlanning) saving.mutate(null);
       }}
     >
       <h2>{title}</h2>
@@ -146,12 +149,16 @@ export const SettingCard = <E extends Endpoint>({
       <p className="quiet" role="status">
         {meaning}
       </p>
-      <div>
-        <button type="submit" className="button primary" disabled={saving.isPending}>
-          {t('admin.labSettings.save')}
-        </button>
-      </div>
-      {later}
+      {!isPlanning && (
+        <div>
+          <button type="submit" className="button primary" disabled={saving.isPending}>
+            {t('admin.labSettings.save')}
+          </button>
+        </div>
+      )}
+      {datedAs && (
+        <LaterSetting resource={datedAs} version={stored.version} values={body} onChoosing={setPlanning} />
+      )}
       <SettingHistory name={name} values={stored} endpoint={endpoint} />
     </form>
   );

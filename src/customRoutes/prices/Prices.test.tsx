@@ -69,6 +69,9 @@ test('prices of services by contract; one is changed, forecast on recent orders 
   expect(cell('1001', 1).textContent).toBe('12.50');
   await app.user.click(screen.getByRole('button', { name: 'What was applied and when' }));
   await app.user.click(await screen.findByRole('button', { name: 'Restore the earlier values' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Restore the earlier values?' }));
+  await question.findByText(/^In the last 30 days/);
+  await app.user.click(question.getByRole('button', { name: /^Restore: \d+$/ }));
   await waitFor(async () => expect(await priceOf(1, 1)).toBe(1000));
   await waitFor(() => expect(cell('1001', 1).textContent).toBe('10.00'));
 

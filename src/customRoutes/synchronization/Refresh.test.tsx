@@ -110,6 +110,7 @@ describe('new prices', () => {
     await user.click(region.getByRole('button', { name: 'What was applied and when' }));
     expect(await region.findByText(/ · Admin Test · changes: 1$/)).toBeTruthy();
     await user.click(region.getByRole('button', { name: 'Restore the earlier values' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore: 1' }));
     await screen.findByText('Earlier values restored: 1. Left as they are, being new or changed since: 0');
     expect(await price()).toBe(1000);
     await waitFor(() => expect(region.getAllByText(/ · Admin Test · changes: 1$/)).toHaveLength(2));

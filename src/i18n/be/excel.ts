@@ -18,7 +18,7 @@ export const excel: Texts<Areas['excel']> = {
   Alert: {
     OneFileError: 'Загружайце па адным файле: цяпер іх некалькі, ніводны не ўзяты',
     FileSizeError: 'Файл большы за 15 МБ. Падзяліце яго на часткі',
-    FileLoadError: 'Файл не выбраны. Выберыце файл .xlsx',
+    FileLoadError: 'Файл не выбраны. Выберыце файл',
     FileTypeError: 'Падыходзіць толькі табліца .xlsx. Захавайце файл як «Кніга Excel (.xlsx)»',
     TableTypeError: 'Падыходзіць толькі табліца .xlsx або .csv. Захавайце файл у адным з гэтых відаў',
   },

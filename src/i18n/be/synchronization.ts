@@ -94,7 +94,14 @@ export const synchronization: Texts<Areas['synchronization']> = {
       results: 'Вынікі',
     },
   },
-  history: { title: 'Што і калі ўжыта', empty: 'Яшчэ нічога не ўжывалася', changes: 'змен: %{count}' },
+  history: {
+    title: 'Што і калі ўжыта',
+    empty: 'Яшчэ нічога не ўжывалася',
+    changes: 'змен: %{count}',
+    ask: 'Вярнуць ранейшыя значэнні?',
+    restore: 'Вярнуць: %{count}',
+    kept: 'Тое, што змянілі пасля гэтага, застанецца як ёсць.',
+  },
   values: {
     price: 'цана',
     providerCode: 'код лабараторыі',

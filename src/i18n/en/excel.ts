@@ -18,7 +18,7 @@ export const excel: Texts<Areas['excel']> = {
   Alert: {
     OneFileError: 'Upload one file at a time: several were chosen, so none was uploaded',
     FileSizeError: 'The file is larger than 15 MB. Split it into parts',
-    FileLoadError: 'No file is chosen. Choose an .xlsx file',
+    FileLoadError: 'No file is chosen. Choose a file',
     FileTypeError: 'Only .xlsx workbooks are accepted. Save the file as “Excel Workbook (.xlsx)”',
     TableTypeError: 'Only .xlsx and .csv tables are accepted. Save the file as one of these',
   },

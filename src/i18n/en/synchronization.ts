@@ -99,6 +99,9 @@ export const synchronization: Texts<Areas['synchronization']> = {
     title: 'What was applied and when',
     empty: 'Nothing has been applied yet',
     changes: 'changes: %{count}',
+    ask: 'Restore the earlier values?',
+    restore: 'Restore: %{count}',
+    kept: 'What was changed after this stays as it is.',
   },
   values: {
     price: 'price',

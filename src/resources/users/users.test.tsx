@@ -143,7 +143,6 @@ describe('a user', () => {
     await user.click(await screen.findByRole('button', { name: 'Lock' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Lock' }));
     expect(dialog.getByText(/^Nurse Test will not be able to sign in/)).toBeTruthy();
-    await user.keyboard('{Enter}');
     expect((await stored(emailOf('Nurse')))?.state).toBe('ACTIVE');
     await user.click(dialog.getByRole('button', { name: 'Lock' }));
     expect(await screen.findByText('Locked')).toBeTruthy();

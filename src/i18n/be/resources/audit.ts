@@ -310,6 +310,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     sentAt: 'Адпраўлены',
     sentBy: 'Адправіў',
     expectedAt: 'Чакаецца',
+    termsOf: 'Цэны і коды на дзень',
     dueAt: 'Наступны крок',
     reason: 'Прычына',
     name: 'Назва',

@@ -310,6 +310,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     sentAt: 'Sent',
     sentBy: 'Sent by',
     expectedAt: 'Expected',
+    termsOf: 'Prices and codes as of',
     dueAt: 'Next step',
     reason: 'Reason',
     name: 'Name',

@@ -310,6 +310,7 @@ export const audit = {
     sentAt: 'Отправлен',
     sentBy: 'Отправил',
     expectedAt: 'Ожидается',
+    termsOf: 'Цены и коды на день',
     dueAt: 'Следующий шаг',
     reason: 'Причина',
     name: 'Название',
