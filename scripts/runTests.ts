@@ -20,11 +20,11 @@ const childrenSeconds = (): number | null => {
   return ((user ?? 0) + (system ?? 0)) / TICKS_PER_SECOND;
 };
 
-/** Runs these files of vitest projects, or all; `work` is the fixed piece of work that budgets count, by default this run's. */
+/** Runs these files of vitest projects, or all; `workIn` is the fixed piece of work that budgets count, from what the run measured. */
 const runOnce = async (
   projects: readonly string[],
   only: readonly string[],
-  work?: number,
+  workIn: (measured: number) => number,
 ): Promise<Outcome> => {
   runs += 1;
   const output = join(directory, `${String(runs)}.json`);
@@ -50,7 +50,7 @@ const runOnce = async (
   const report: RunReport = existsSync(output)
     ? (JSON.parse(readFileSync(output, 'utf8')) as RunReport)
     : { files: [], unhandled: '' };
-  const files = withBudgets(report.files, work ?? workOf(report.files));
+  const files = withBudgets(report.files, workIn(workOf(report.files)));
   const failures = new Map(files.flatMap((file) => file.failures));
   if (files.length === 0) failures.set(projects.join(', '), `no report of vitest, which ended with ${end}`);
   else if (end !== '0' && failures.size === 0)
@@ -68,16 +68,17 @@ const runOnce = async (
 /**
  * Runs vitest projects. A busy machine may miss a deadline once, so a few files that failed are run again, on data and
  * in processes of their own; tests that pass only then are listed: each has a race to be found. What a file costs is
- * measured again with them: beside all others, and late in a full heap, one takes up to twice as much. `work` as in
- * `runOnce`.
+ * measured again with them: beside all others, and late in a full heap, one takes up to twice as much. `work`: the
+ * fixed work of the whole run's first part, CPU ms; missing in that part.
  */
 export const runProjects = async (projects: readonly string[], work?: number): Promise<Outcome> => {
-  const first = await runOnce(projects, [], work);
+  const first = await runOnce(projects, [], (measured) => work ?? measured);
   const broken = first.files.filter(({ failures }) => failures.length > 0).map(({ file }) => file);
   if (broken.length === 0 || broken.length > MOST_TRIED_AGAIN) return first;
   for (const [name, message] of first.failures) console.log(`${name}\n${message.slice(0, 6000)}\n`);
-  // A few files run faster than beside all others, and so would the fixed work.
-  const second = await runOnce(projects, broken, work ?? workOf(first.files));
+  // The machine may be slower or faster by now: the fixed work of the budgets changes as that of this part did.
+  const before = workOf(first.files);
+  const second = await runOnce(projects, broken, (measured) => ((work ?? before) * measured) / before);
   const saved = [...first.failures].filter(([name]) => !name.startsWith(COST) && !second.failures.has(name));
   // Again with its cause: a log may be cut to its last lines.
   for (const [name, message] of saved)

@@ -7,11 +7,6 @@ const BUDGETS = 'tests/budgets.json';
 /** What a file of tests may take that has no line in the budgets. */
 const MOST = 120;
 const DEAREST = 10;
-/**
- * How far over its budget a file fails: the fixed work took 89 ms in one run and 124 in another of the same hour, while the
- * files took alike.
- */
-const NOISE = 1.3;
 /** How the name of a failure begins that is one of cost. */
 export const COST = 'cost of ';
 
@@ -29,7 +24,7 @@ export const workOf = (files: readonly FileReport[]): number => {
 };
 
 /**
- * The files with a failure more where one took more than its budget and the noise of the measure. A budget counts pieces of a fixed work, `work` in CPU
+ * The files with a failure more where one took more than its budget. A budget counts pieces of a fixed work, `work` in CPU
  * ms, that is measured in the same run, so that it holds on a slow machine too.
  */
 export const withBudgets = (
@@ -40,7 +35,7 @@ export const withBudgets = (
   files.map((report) => {
     const pieces = Math.round(ownMs(report) / work);
     const budget = budgets[report.file] ?? MOST;
-    if (pieces <= budget * NOISE) return report;
+    if (pieces <= budget) return report;
     const message = `It took ${String(pieces)} pieces of the fixed work, its budget is ${String(budget)}: find what it pays for`;
     return { ...report, failures: [...report.failures, [`${COST}${report.file}`, message]] };
   });

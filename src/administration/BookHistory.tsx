@@ -97,7 +97,10 @@ const Applied: FC<{ book: Book }> = ({ book }) => {
   );
 };
 
-/** The applied differences of a reference book; the earlier values are restored after a question, that of prices with what it would have done. Loaded when opened. */
+/**
+ * The applied differences of a reference book; the earlier values are restored after a question, that of prices with what
+ * it would have done. Loaded when opened.
+ */
 export const BookHistory: FC<{ book: Book }> = ({ book }) => {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);

@@ -58,8 +58,7 @@ export const manifestMethods = ({ call }: ApiClient) => ({
     call(side === 'sent' ? scanTube : scanReceivedTube, { body: scan }),
   updateManifest: (id: number, changes: Omit<BodyInput<typeof updateManifest>, 'id'>) =>
     call(updateManifest, { body: { id, ...changes } }),
-  /** The manifest as it goes on paper, in the language of documents. */
-  /** The manifest as it is printed, and its `paper` when an outside laboratory gets it. */
+  /** The manifest as it is printed, in the language of documents, and its `paper` when an outside laboratory gets it. */
   printManifest: (id: number, language: string) =>
     call(printManifest, { body: { id }, language }).then((printed) => ({
       whole: contentOf(printed),
