@@ -9,6 +9,7 @@ import type { Tried } from '../core/connectionTrial.ts';
 import { textsOf } from '../core/messages/messages.ts';
 import { otherCodes } from '../orderFlow/connections/composeOrder.ts';
 import type { StoredConnection } from '../orderFlow/connections/receive.ts';
+import { agreedWith } from '../orderFlow/outside/outsideServices.ts';
 import { withEmbedded, withPostgres } from './commandDatabase.ts';
 import { checkConnection, linesOf } from './connections/checkConnection.ts';
 import type { Environment } from './environment.ts';
@@ -23,10 +24,13 @@ in use, the server of an embedded database must be stopped.`;
 /** What the other side calls one of our services; null: no service has a code. */
 const anyService = async (db: Db, connection: StoredConnection): Promise<string | null> => {
   const own = await db.select({ code: services.code }).from(services).where(eq(services.isPackage, false));
+  const { providerId } = connection;
+  const agreed = providerId === null ? [] : await agreedWith(db, providerId);
   const codes = await otherCodes(
     db,
     connection,
     own.map(({ code }) => code),
+    agreed,
   );
   return codes.values().next().value ?? null;
 };

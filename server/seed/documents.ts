@@ -5,7 +5,7 @@ import { documents } from '../core/db/schema/releases.ts';
 import { settleOrders } from '../orderFlow/results/settleOrders.ts';
 import { storeReleases } from '../orderFlow/results/storeReleases.ts';
 import { sortingStatus } from '../../contract/codes.ts';
-import { unfinishedOutside } from '../orderFlow/providers/waitingOutside.ts';
+import { unfinishedOutside } from '../orderFlow/outside/waitingOutside.ts';
 
 /** A PDF with one page that says a text of Latin letters. */
 export const pdfSaying = (text: string): string => {

@@ -10,7 +10,7 @@ import { revise, revisionOf } from '../orderFlow/lis/revise.ts';
 import { findSamples } from '../orderFlow/lis/samples.ts';
 import { examinedServices, stateOfOrder } from '../orderFlow/results/settleOrders.ts';
 import { storeReleases } from '../orderFlow/results/storeReleases.ts';
-import { waitingOutside } from '../orderFlow/providers/waitingOutside.ts';
+import { waitingOutside } from '../orderFlow/outside/waitingOutside.ts';
 
 /** Orders whose values are made at a time. */
 const AT_ONCE = 1000;

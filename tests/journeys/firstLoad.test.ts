@@ -111,7 +111,8 @@ journey('the browser solves the captcha before it is needed', async ({ page }) =
   await page.goto('/login');
   expect((await application).ok()).toBe(true);
   expect(requests.filter((path) => path === '/v1.0/Captcha')).toHaveLength(1);
-  expect(await page.evaluate(() => localStorage.getItem('applicationId'))).not.toBeNull();
+  // The page reads the answer after it has arrived.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('applicationId'))).not.toBeNull();
 });
 
 journey('a session that ended by itself is explained on the login page', async ({ page }) => {

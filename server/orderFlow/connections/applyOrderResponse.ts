@@ -7,6 +7,7 @@ import type { Message, Segment } from '../../core/hl7/message.ts';
 import { value } from '../../core/hl7/values.ts';
 import type { Lab } from '../../core/lab.ts';
 import { announceReleases } from '../../reference/messageRules/advanceOrders.ts';
+import { servicesAt } from '../outside/outsideServices.ts';
 import { examinedServices, settleOrders } from '../results/settleOrders.ts';
 import { storeReleases } from '../results/storeReleases.ts';
 import { advanceEntry } from './advanceEntry.ts';
@@ -76,6 +77,7 @@ export const applyOrderResponse = async (
     db,
     connection,
     examined.map(({ code }) => code),
+    providerId === null ? [] : await servicesAt(db, providerId, [orderId]),
   );
   const mapped = await db
     .select({ code: connectionCodes.code, target: connectionCodes.target })

@@ -5,7 +5,9 @@ import { placeGuideOrder } from '../../../tests/support/guideOrder.ts';
 import { insertProviders } from '../../../tests/support/outsideLaboratories.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { decode, type Charset } from '../../core/hl7/charsets.ts';
+import { sortingStatus } from '../../../contract/codes.ts';
 import { patients } from '../../core/db/schema/patients.ts';
+import { providerOrders, providerOrderServices } from '../../core/db/schema/providers.ts';
 import { composeOrder } from './composeOrder.ts';
 import type { StoredConnection } from './receive.ts';
 
@@ -73,6 +75,17 @@ it('an outside laboratory gets its services, birth date and gender, and no name 
     '',
   ]);
   expect(rest[0]).toBe('ORC|NW|1000000017-1||1000000017|||||20261120120000+0300');
+  // What is agreed after the order was sent is not what is cancelled (X-221).
+  const [entry] = await test.db
+    .insert(providerOrders)
+    .values({ providerId: 1, orderId, status: sortingStatus.SENT, createdAt: test.clock.now() })
+    .returning();
+  const sent = { entryId: entry?.id ?? 0, serviceId: 1, providerCode: 'D-0', price: 500 };
+  await test.db.insert(providerOrderServices).values(sent);
+  const cancelled = decode((await composed(connection, 'CA')).content, 'utf-8') ?? '';
+  expect(cancelled.split('\r').filter((line) => line.startsWith('OBR'))).toEqual([
+    'OBR|1|1000000017-1||D-0^Общий анализ крови^L^1001^^99CABINET',
+  ]);
 });
 
 it.each([['+0300'], ['+0000']])(

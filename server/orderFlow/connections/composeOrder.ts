@@ -2,12 +2,10 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { QuarantineReason } from '../../../contract/connectionMessages.ts';
 import { questionText } from '../../../contract/orderQuestions.ts';
 import type { Db } from '../../core/db/db.ts';
-import { services } from '../../core/db/schema/catalogue.ts';
 import { connectionCodes } from '../../core/db/schema/connections.ts';
 import { clientUnits, commissionaires, contracts } from '../../core/db/schema/contracts.ts';
 import { orderAnswers, orders, orderServices } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
-import { providerServices } from '../../core/db/schema/providers.ts';
 import { compose, type SegmentValues } from '../../core/hl7/compose.ts';
 import { print, standardEncoding } from '../../core/hl7/message.ts';
 import { writeTime } from '../../core/hl7/times.ts';
@@ -15,6 +13,7 @@ import { wireDay } from '../../core/dates.ts';
 import type { AddedService } from '../../core/lis.ts';
 import { drawnTubes } from '../orders/drawnTubes.ts';
 import { namedFieldsOf } from '../orders/orderRecord.ts';
+import { agreedServices, servicesAt } from '../outside/outsideServices.ts';
 import { examinedServices } from '../results/settleOrders.ts';
 import { placerNumber, sentNumbers } from './placerNumbers.ts';
 import type { StoredConnection } from './receive.ts';
@@ -54,13 +53,14 @@ export const OWN_CODES = '99CABINET';
 const LANGUAGE = 'ru';
 
 /**
- * What the other side calls our services, by our codes: by the code map, else by the prices that were agreed with an
- * outside laboratory, else alike where both share their codes.
+ * What the other side calls our services, by our codes: by the code map, else as an outside laboratory calls the
+ * services that it has (`agreed`), else alike where both share their codes.
  */
 export const otherCodes = async (
   db: Db,
-  { id, providerId, sharesCodes }: Pick<StoredConnection, 'id' | 'providerId' | 'sharesCodes'>,
+  { id, sharesCodes }: Pick<StoredConnection, 'id' | 'sharesCodes'>,
   codes: readonly string[],
+  agreed: readonly { code: string; providerCode: string | null }[],
 ): Promise<ReadonlyMap<string, string>> => {
   const mapped = await db
     .select({ ours: connectionCodes.target, theirs: connectionCodes.code })
@@ -74,35 +74,28 @@ export const otherCodes = async (
       ),
     )
     .orderBy(asc(connectionCodes.id));
-  const agreed =
-    providerId === null
-      ? []
-      : await db
-          .select({ ours: services.code, theirs: providerServices.providerCode })
-          .from(providerServices)
-          .innerJoin(services, eq(services.id, providerServices.serviceId))
-          .where(and(eq(providerServices.providerId, providerId), inArray(services.code, [...codes])));
   return new Map([
     ...(sharesCodes ? codes.map((code) => [code, code] as const) : []),
-    ...agreed.flatMap(({ ours, theirs }) => (theirs === null ? [] : [[ours, theirs] as const])),
+    ...agreed.flatMap(({ code, providerCode }) =>
+      providerCode === null ? [] : [[code, providerCode] as const],
+    ),
     // Of several codes for one of ours, the one that was mapped first.
     ...mapped.toReversed().map(({ ours, theirs }) => [ours, theirs] as const),
   ]);
 };
 
-/** Which services of an order the other side does, with the answers to what they and their packages ask. */
-const linesOf = async (db: Db, connection: StoredConnection, asked: Asked): Promise<Line[]> => {
+/** What an outside laboratory is to examine now, or to stop as it was sent; null: our own. */
+const outsidePart = (db: Db, { providerId }: StoredConnection, { control, orderId }: Asked) => {
+  if (providerId === null) return null;
+  return (control === 'CA' ? servicesAt : agreedServices)(db, providerId, [orderId]);
+};
+
+/** Which services of an order the other side does (`done`; null: all), with the answers to what they and their packages ask. */
+const linesOf = async (db: Db, asked: Asked, done: readonly { id: number }[] | null): Promise<Line[]> => {
   const { orderId, added, serviceIds } = asked;
   const all =
     added ??
     ((await examinedServices(db, [orderId])).get(orderId) ?? []).map((one) => ({ ...one, answers: [] }));
-  const done =
-    connection.providerId === null
-      ? null
-      : await db
-          .select({ id: providerServices.serviceId })
-          .from(providerServices)
-          .where(eq(providerServices.providerId, connection.providerId));
   const chosen = all.filter(
     ({ id }) => (done?.some((one) => one.id === id) ?? true) && (serviceIds?.includes(id) ?? true),
   );
@@ -186,12 +179,14 @@ export const composeOrder = async (
   const isOwn = connection.providerId === null;
   const { zone } = connection;
   const moment = (at: Date) => writeTime(at, 'second', zone);
-  const lines = await linesOf(db, connection, asked);
-  const specimens = await drawnTubes(db, order.id, { barcode, language: LANGUAGE });
+  const outside = await outsidePart(db, connection, asked);
+  const lines = await linesOf(db, asked, outside);
+  const specimens = (await drawnTubes(db, [{ orderId: order.id, barcode }], LANGUAGE)).get(order.id) ?? [];
   const codes = await otherCodes(
     db,
     connection,
     lines.map(({ code }) => code),
+    outside ?? [],
   );
   const sent = await sentNumbers(db, connection, order.id);
   const fields = isOwn ? await namedFieldsOf(db, order, LANGUAGE) : [];

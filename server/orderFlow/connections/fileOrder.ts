@@ -7,7 +7,7 @@ import type { Db } from '../../core/db/db.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
 import type { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
-import { providerOrders, providerServices } from '../../core/db/schema/providers.ts';
+import { outsideServices, providerOrders } from '../../core/db/schema/providers.ts';
 import { documents } from '../../core/db/schema/releases.ts';
 import { grouped } from '../../core/grouped.ts';
 import { personAt } from '../results/personAt.ts';
@@ -17,6 +17,7 @@ import type { NewRelease } from '../results/storeReleases.ts';
 import { assignGroups } from './assignGroups.ts';
 import type { CodeMap } from './codes.ts';
 import { collectedAt } from './collectedAt.ts';
+import { agreedWith, servicesAt } from '../outside/outsideServices.ts';
 import { analyteCodes, analytesOf, meaningOf, serviceCodes } from './messageCodes.ts';
 import { moveOrder } from './moveOrder.ts';
 import type { StoredConnection } from './receive.ts';
@@ -33,9 +34,9 @@ const answerable = async (
 ): Promise<ReadonlySet<number> | null> => {
   if (providerId === null) return null;
   const rows = await db
-    .select({ serviceId: providerServices.serviceId })
+    .select({ serviceId: outsideServices.serviceId })
     .from(providerOrders)
-    .innerJoin(providerServices, eq(providerServices.providerId, providerOrders.providerId))
+    .innerJoin(outsideServices, eq(outsideServices.entryId, providerOrders.id))
     .where(
       and(
         eq(providerOrders.orderId, orderId),
@@ -47,23 +48,21 @@ const answerable = async (
   return new Set(rows.map(({ serviceId }) => serviceId));
 };
 
-/** Our codes of services by those that were agreed with an outside laboratory, without codes of several services. */
+/** Our codes of services by those of an outside laboratory, without codes of several services: as the order was sent, else as agreed. */
 const agreedCodes = async (
   db: Db,
   { providerId }: StoredConnection,
+  orderId: number,
 ): Promise<ReadonlyMap<string, string>> => {
   if (providerId === null) return new Map();
-  const rows = await db
-    .select({ ours: services.code, theirs: providerServices.providerCode })
-    .from(providerServices)
-    .innerJoin(services, eq(services.id, providerServices.serviceId))
-    .where(eq(providerServices.providerId, providerId));
-  const named = grouped(rows, ({ theirs }) => theirs ?? '');
-  return new Map(
-    [...named].flatMap(([theirs, [first, other]]) =>
-      theirs === '' || first === undefined || other ? [] : [[theirs, first.ours] as const],
-    ),
-  );
+  const oursOf = (lines: readonly { code: string; providerCode: string | null }[]) =>
+    [...grouped(lines, ({ providerCode }) => providerCode ?? '')].flatMap(([theirs, [first, other]]) =>
+      theirs === '' || first === undefined || other ? [] : [[theirs, first.code] as const],
+    );
+  return new Map([
+    ...oursOf(await agreedWith(db, providerId)),
+    ...oursOf(await servicesAt(db, providerId, [orderId])),
+  ]);
 };
 
 /** Stores each file of a message once; gives the document of the first of these OBX that has one. */
@@ -118,7 +117,7 @@ export const fileOrder = async (
     .select({ code: services.code })
     .from(services)
     .where(inArray(services.code, groups.flatMap(serviceCodes)));
-  const agreed = await agreedCodes(db, connection);
+  const agreed = await agreedCodes(db, connection, order.id);
   const serviceOf = (code: string): string | undefined =>
     agreed.get(code) ?? (shares && known.some((one) => one.code === code) ? code : undefined);
 

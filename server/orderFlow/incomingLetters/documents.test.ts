@@ -18,7 +18,7 @@ import { fileOf } from '../../../tests/support/excel.ts';
 import { refusedAt } from '../../../tests/support/refusedAt.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
 import { orders, orderServices, resultDeliveries } from '../../core/db/schema/orders.ts';
-import { providerOrders } from '../../core/db/schema/providers.ts';
+import { providerOrders, providerOrderServices, providerServices } from '../../core/db/schema/providers.ts';
 import { releases } from '../../core/db/schema/releases.ts';
 import { pdfSaying } from '../../seed/documents.ts';
 
@@ -202,6 +202,19 @@ describe('a document that comes by itself', () => {
     expect(await kinds()).toEqual(['1 1 final document current']);
     const { services } = await values();
     expect(services.map(({ release }) => release?.performer)).toEqual(['Dialab', undefined]);
+  });
+
+  it('is the result of what an outside laboratory was sent, though it is agreed with it no more (X-221)', async () => {
+    const [entry] = await sendOutside(1).returning();
+    const sent = { entryId: entry?.id ?? 0, serviceId: 1, providerCode: 'D-1', price: 500 };
+    await test.db.insert(providerOrderServices).values(sent);
+    const agreed = eq(providerServices.providerId, 1);
+    const before = await test.db.delete(providerServices).where(agreed).returning();
+    await test.db.insert(providerServices).values({ ...sent, providerId: 1, serviceId: 2, workingDays: 1 });
+    expect(await receive()).toBe('attached');
+    expect(await kinds()).toEqual(['1 1 final document current']);
+    await test.db.delete(providerServices).where(agreed);
+    await test.db.insert(providerServices).values(before);
   });
 
   it.each([

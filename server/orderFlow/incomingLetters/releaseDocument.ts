@@ -4,11 +4,11 @@ import type { ReleaseKind } from '../../../contract/releases.ts';
 import { auditJob } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
 import type { orders } from '../../core/db/schema/orders.ts';
-import { providerOrders, providerServices } from '../../core/db/schema/providers.ts';
+import { providerOrders, outsideServices } from '../../core/db/schema/providers.ts';
 import { releases, type documents } from '../../core/db/schema/releases.ts';
 import type { Lab } from '../../core/lab.ts';
 import { announceReleases } from '../../reference/messageRules/advanceOrders.ts';
-import { unfinishedOutside } from '../providers/waitingOutside.ts';
+import { unfinishedOutside } from '../outside/waitingOutside.ts';
 import { examinedServices, settleOrders, type ExaminedService } from '../results/settleOrders.ts';
 import { storeReleases, type NewRelease } from '../results/storeReleases.ts';
 
@@ -44,12 +44,12 @@ export const openServices = async (
   const examined = (await examinedServices(db, [order.id])).get(order.id) ?? [];
   const outside = await db
     .select({
-      serviceId: providerServices.serviceId,
+      serviceId: outsideServices.serviceId,
       providerId: providerOrders.providerId,
       status: providerOrders.status,
     })
     .from(providerOrders)
-    .innerJoin(providerServices, eq(providerServices.providerId, providerOrders.providerId))
+    .innerJoin(outsideServices, eq(outsideServices.entryId, providerOrders.id))
     .where(
       and(
         eq(providerOrders.orderId, order.id),
@@ -83,11 +83,11 @@ const finishOutside = async (db: Db, orderId: number, now: Date): Promise<void> 
         eq(providerOrders.orderId, orderId),
         inArray(providerOrders.status, [sortingStatus.SENT, sortingStatus.IMPORTED]),
         notInArray(
-          providerOrders.providerId,
+          providerOrders.id,
           db
-            .select({ id: providerServices.providerId })
-            .from(providerServices)
-            .where(inArray(providerServices.serviceId, waiting)),
+            .select({ id: outsideServices.entryId })
+            .from(outsideServices)
+            .where(and(eq(outsideServices.orderId, orderId), inArray(outsideServices.serviceId, waiting))),
         ),
       ),
     )

@@ -9,7 +9,7 @@ import { documents } from '../../core/db/schema/releases.ts';
 import { digestOfBytes } from '../../core/digest.ts';
 import { isPdf } from '../../reference/masks/decide.ts';
 import { byBarcodes } from '../providers/orderList.ts';
-import { outsourcedServices } from '../providers/outsourcedServices.ts';
+import { outsourcedServices } from '../outside/outsideServices.ts';
 import { isOpen, noteAttached, orderOf, releaseChosen, type Said } from './attachToOrder.ts';
 import { storeLetter } from './storeLetter.ts';
 import { storeDocument } from './storeDocument.ts';

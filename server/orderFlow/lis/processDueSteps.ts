@@ -6,7 +6,7 @@ import type { Db } from '../../core/db/db.ts';
 import { lisTasks } from '../../core/db/schema/orders.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { waitingAdditions } from './giveOutAdditions.ts';
-import { waitingOutside } from '../providers/waitingOutside.ts';
+import { waitingOutside } from '../outside/waitingOutside.ts';
 import { endOf } from './refusals.ts';
 import { releaseValues, stepsOf, type Step } from './releaseValues.ts';
 import { settleOrders } from '../results/settleOrders.ts';

@@ -2,7 +2,7 @@ import type { Db } from '../../core/db/db.ts';
 import { storeReleases, type NewRelease } from '../results/storeReleases.ts';
 import { analyteIdsOf, analyteOf } from './analytes/allAnalytes.ts';
 import { text } from './analytes/analyte.ts';
-import { doneOutside } from '../providers/doneOutside.ts';
+import { doneOutside } from '../outside/doneOutside.ts';
 import { doctorOf } from './doctors.ts';
 import { examine, type Examined } from './examine.ts';
 import { referenceFor } from './reference.ts';

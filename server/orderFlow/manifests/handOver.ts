@@ -8,11 +8,16 @@ import type { Db } from '../../core/db/db.ts';
 import { manifestOrders, manifests } from '../../core/db/schema/manifests.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { providerOrders } from '../../core/db/schema/providers.ts';
-import { languages } from '../../core/messages/messages.ts';
+import { languages, type Language } from '../../core/messages/messages.ts';
+import type { HandedTube } from '../../core/paper.ts';
+import { tubesGoing } from '../outside/handedTubes.ts';
 import { subjectOf } from './addOrders.ts';
 import { dividedOrders, ordersOn } from './manifestOrders.ts';
 import { ordersNow } from './manifestView.ts';
 import { changeManifest, sameReceiver, type StoredManifest } from './repository.ts';
+
+/** As JSON keeps it. */
+type Stored = Omit<HandedTube, 'takenAt'> & { takenAt: string | null };
 
 type By = Pick<Call<Endpoint>, 'db' | 'lab' | 'user'>;
 
@@ -60,7 +65,38 @@ export const keepAsSent = async (by: By, manifest: StoredManifest): Promise<void
       set as_sent = coalesce(as_sent, '{}') || jsonb_build_object(${language}::text, shown)
       from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as shown
       where manifest_id = ${manifest.id} and order_id = (shown->>'orderId')::integer`);
+    if (manifest.providerId === null) continue;
+    const tubes = await tubesGoing(db, manifest.providerId, orderIds, language);
+    await db.execute(sql`update manifest_orders
+      set handed = coalesce(handed, '{}') || jsonb_build_object(${language}::text, (
+        select coalesce(jsonb_agg(tube order by place), '[]')
+        from jsonb_array_elements(${JSON.stringify(tubes)}::jsonb) with ordinality as own (tube, place)
+        where tube->>'barcode' = orders.barcode))
+      from orders
+      where manifest_id = ${manifest.id} and orders.id = order_id
+        and order_id = any(${`{${orderIds.join(',')}}`}::integer[])`);
   }
+};
+
+/** The tubes of a manifest to an outside laboratory as its paper named them; null where they were not kept. */
+export const tubesHanded = async (
+  db: Db,
+  manifestId: number,
+  language: Language,
+): Promise<HandedTube[] | null> => {
+  const rows = await db
+    .select({ tubes: sql<Stored[] | null>`${manifestOrders.handed}->${language}::text` })
+    .from(manifestOrders)
+    .where(eq(manifestOrders.manifestId, manifestId))
+    .orderBy(manifestOrders.position);
+  const isKept = rows.length > 0 && rows.every(({ tubes }) => tubes !== null);
+  if (!isKept) return null;
+  return rows.flatMap(({ tubes }) =>
+    (tubes ?? []).map((tube) => ({
+      ...tube,
+      takenAt: tube.takenAt === null ? null : new Date(tube.takenAt),
+    })),
+  );
 };
 
 /** Whether orders of a manifest wait to be handed over: to our laboratory, or sent to the outside one. */
@@ -150,7 +186,10 @@ export const takeManifestsBack = async (by: By, orderIds: readonly number[]): Pr
     .orderBy(manifests.id)
     .for('update');
   for (const manifest of closed) {
-    await db.update(manifestOrders).set({ asSent: null }).where(eq(manifestOrders.manifestId, manifest.id));
+    await db
+      .update(manifestOrders)
+      .set({ asSent: null, handed: null })
+      .where(eq(manifestOrders.manifestId, manifest.id));
     const after = { handedOverAt: null, handedOverBy: null };
     await changeManifest(db, manifest, { ...after, ordersRevision: manifest.revision + 1 });
     await auditChange(by, 'manifest.takeBack', subjectOf(manifest), {

@@ -5,12 +5,11 @@ import { goingTubes, tubesOfOrder, type ManifestTube } from '../../../contract/m
 import type { OrderedSpecimens } from '../../../contract/orders.ts';
 import { offers } from '../../../contract/sortingStates.ts';
 import type { Db } from '../../core/db/db.ts';
-import { services } from '../../core/db/schema/catalogue.ts';
 import { manifestOrders, manifests } from '../../core/db/schema/manifests.ts';
-import { orders, orderServices } from '../../core/db/schema/orders.ts';
-import { providerServices } from '../../core/db/schema/providers.ts';
+import { orders } from '../../core/db/schema/orders.ts';
 import { specimensByOrder } from '../orders/specimens.ts';
 import { tubesByOrder } from '../orders/tubesByOrder.ts';
+import { servicesAt } from '../outside/outsideServices.ts';
 import { grouped } from '../../core/grouped.ts';
 import type { Language } from '../../core/messages/messages.ts';
 import { isFrozen, sameReceiver, type StoredManifest } from './repository.ts';
@@ -70,18 +69,7 @@ export const providerParts = async (
   providerId: number,
   orderIds: readonly number[],
 ): Promise<ReadonlyMap<number, { serviceCodes: string[]; tubeCodes: string[] }>> => {
-  const lines = await db
-    .select({ orderId: orderServices.orderId, code: services.code, tubeCode: services.tubeCode })
-    .from(orderServices)
-    .innerJoin(
-      providerServices,
-      and(
-        eq(providerServices.serviceId, orderServices.serviceId),
-        eq(providerServices.providerId, providerId),
-      ),
-    )
-    .innerJoin(services, eq(services.id, orderServices.serviceId))
-    .where(inArray(orderServices.orderId, [...orderIds]));
+  const lines = await servicesAt(db, providerId, orderIds);
   return new Map(
     [...grouped(lines, ({ orderId }) => orderId)].map(([orderId, own]) => [
       orderId,

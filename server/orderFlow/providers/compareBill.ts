@@ -20,7 +20,7 @@ import { columnsOfBill, rememberColumns } from './billColumns.ts';
 import { sentInMonth } from './monthReport.ts';
 import { sentUnder } from './orderList.ts';
 import type { ViewRow } from './orderView.ts';
-import { outsourcedServices, type OutsourcedService } from './outsourcedServices.ts';
+import { outsourcedServices, type OutsourcedService } from '../outside/outsideServices.ts';
 import { readBill, type BilledRow } from './readBill.ts';
 
 const WIDTHS = [30, 14, 20, 16, 16, 18];

@@ -3,7 +3,7 @@ import { textsOf, type Language } from '../../core/messages/messages.ts';
 import type { Scope } from '../../core/session/scope.ts';
 import { findLabelSheet } from '../reports/repository.ts';
 import type { ViewRow } from './orderView.ts';
-import { outsourcedServices } from './outsourcedServices.ts';
+import { outsourcedServices } from '../outside/outsideServices.ts';
 
 /** Labels for the tubes that a provider examines, with the sex in place of the name, which stays in the laboratory. */
 export const labelSheets = async (db: Db, scope: Scope, rows: readonly ViewRow[], language: Language) => {

@@ -10,7 +10,7 @@ import { writeLongTable } from '../../core/spreadsheets/writeLongTable.ts';
 import { grouped } from '../../core/grouped.ts';
 import { sentBetween } from './orderList.ts';
 import type { ViewRow } from './orderView.ts';
-import { outsourcedServices } from './outsourcedServices.ts';
+import { outsourcedServices } from '../outside/outsideServices.ts';
 
 const WIDTHS = [12, 14, 20, 28, 32, 28, 28, 14, 18];
 /** Orders read and written per batch. */

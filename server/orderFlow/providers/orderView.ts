@@ -14,7 +14,7 @@ import { answersOfOrders } from '../orders/answers.ts';
 import { tubesByOrder } from '../orders/tubesByOrder.ts';
 import { grouped } from '../../core/grouped.ts';
 import { latenessOf } from './lateness.ts';
-import { outsourcedServices } from './outsourcedServices.ts';
+import { outsourcedServices } from '../outside/outsideServices.ts';
 import { shownError } from './sendErrors.ts';
 
 /** Columns of an order at a provider with its related records. */

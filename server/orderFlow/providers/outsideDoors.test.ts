@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { api } from '../../../contract/api.ts';
-import { createManifest, printManifest, updateManifest } from '../../../contract/manifests.ts';
+import { createManifest, listManifests, printManifest, updateManifest } from '../../../contract/manifests.ts';
 import * as endpoints from '../../../contract/providers.ts';
 import { insertConnection } from '../../../tests/support/connections.ts';
 import { sheetsOf } from '../../../tests/support/excel.ts';
@@ -18,6 +18,7 @@ import { pdfText } from '../../../tests/support/pdfText.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { connectionMessages } from '../../core/db/schema/connections.ts';
 import { emails } from '../../core/db/schema/emails.ts';
+import { services } from '../../core/db/schema/catalogue.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import { providers, providerServices } from '../../core/db/schema/providers.ts';
 import type { Paper } from '../../core/paper.ts';
@@ -147,6 +148,17 @@ test('a manifest to an outside laboratory is its direction, too: tubes, its code
     'Received by Name Date and time Signature',
   ])
     expect(text).toContain(part);
+  // Handed over by sending, it stays as it was, whatever becomes of the orders (X-227).
+  await desk.send(Dialab, BLOOD, BOTH);
+  const all = await lab.ask(listManifests, { as: 'Sorter', query: {} });
+  const sent = all.manifests.find(({ provider }) => provider)?.id ?? 0;
+  const paperOf = async () => pdf((await lab.ask(printManifest, { as: 'Sorter', body: { id: sent } })).paper);
+  const before = await paperOf();
+  await lab.db.update(patients).set({ dateOfBirth: '1990-02-02', gender: 'M' });
+  await lab.db.update(services).set({ name: { ru: 'Иное', en: 'Other', be: 'Іншае' } });
+  await lab.db.delete(providerServices);
+  expect(await paperOf()).toBe(before);
+  expect(before).toContain('D-4 Glucose');
   const own = { barcodes: [BLOOD] };
   const { id } = wholeOf(await lab.ask(createManifest, { as: 'Sorter', body: own })).manifest;
   expect((await lab.ask(printManifest, { as: 'Sorter', body: { id } })).paper).toBe('');

@@ -18,7 +18,7 @@ import { base64Of } from '../../core/spreadsheets/base64.ts';
 import type { Call } from '../../core/calls/call.ts';
 import { route } from '../../core/calls/route.ts';
 import { handedFile } from './handedFile.ts';
-import { handedTubes } from './handedTubes.ts';
+import { handedTubes } from '../outside/handedTubes.ts';
 import { compareWithBill } from './compareBill.ts';
 import { labelSheets } from './labelSheets.ts';
 import { printManifest } from '../manifests/finishManifest.ts';
@@ -31,7 +31,7 @@ import {
   providerIdsOf,
   requireProvider,
 } from '../../reference/providerSettings/activeProviders.ts';
-import { outsourcedServices } from './outsourcedServices.ts';
+import { outsourcedServices } from '../outside/outsideServices.ts';
 import { sendOrders } from './sendOrders.ts';
 import { processTakeBack } from './takeBack.ts';
 

@@ -9,7 +9,7 @@ import { patients } from '../../core/db/schema/patients.ts';
 import type { Scope } from '../../core/session/scope.ts';
 import { ofScope } from './orderList.ts';
 import { keepTerms } from '../../reference/schedule/keepTerms.ts';
-import { agreedServices } from './outsourcedServices.ts';
+import { agreedServices } from '../outside/outsideServices.ts';
 import { linkTo } from './providerLink.ts';
 import { storedError, type SendError } from './sendErrors.ts';
 import { CONFIRMS_AFTER } from './advanceProviders.ts';

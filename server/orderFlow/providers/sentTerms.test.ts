@@ -15,6 +15,7 @@ import {
 } from '../../../tests/support/outsideLaboratories.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { statements } from '../../core/db/migrations/0078-sent-services.ts';
+import { statements as outside } from '../../core/db/migrations/0086-outside-services.ts';
 import { providerOrderServices, providers, providerServices } from '../../core/db/schema/providers.ts';
 import { randomOf } from '../../core/random.ts';
 import { outsource } from './outsource.ts';
@@ -120,9 +121,9 @@ test('what was not sent has what is agreed now, and keeps nothing (X-221)', asyn
 
 test('what was sent before has the prices and codes of the day of the migration, and says so (X-221)', async () => {
   await desk.send(Dialab, BLOOD, BOTH);
-  await lab.db.execute('drop table provider_order_services');
+  await lab.db.execute('drop table provider_order_services cascade');
   await lab.db.execute('alter table provider_orders drop terms_of');
-  for (const statement of statements) await lab.db.execute(statement);
+  for (const statement of [...statements, ...outside.slice(1)]) await lab.db.execute(statement);
   await lab.db.execute(`update provider_orders set terms_of = '2026-11-30' where terms_of is not null`);
   await agree(1, { price: 700 });
   await desk.send(Dialab, SOUTH);

@@ -1,4 +1,14 @@
-import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  pgView,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { SortingStatus } from '../../../../contract/codes.ts';
 import type { BillKey } from '../../../../contract/providerBill.ts';
 import type { Provider } from '../../../../contract/providers.ts';
@@ -66,6 +76,21 @@ export const providerOrderServices = pgTable(
   },
   (t) => [primaryKey({ columns: [t.entryId, t.serviceId] })],
 );
+
+/**
+ * Which services of an order an outside laboratory has: as they were sent, before that as they are agreed with it now;
+ * amounts in kopecks.
+ */
+export const outsideServices = pgView('outside_services', {
+  entryId: integer('entry_id').notNull(),
+  orderId: integer('order_id').notNull(),
+  providerId: integer('provider_id').notNull(),
+  serviceId: integer('service_id').notNull(),
+  providerCode: text('provider_code'),
+  price: integer().notNull(),
+  /** The promised day; null: not sent, or sent before it was kept. */
+  expectedOn: date('expected_on'),
+}).existing();
 
 /** What the columns of a provider's bills are, by their headings in order. */
 export const providerBillColumns = pgTable('provider_bill_columns', {

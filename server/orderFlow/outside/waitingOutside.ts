@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { sortingStatus } from '../../../contract/codes.ts';
 import { grouped } from '../../core/grouped.ts';
 import type { Db } from '../../core/db/db.ts';
-import { providerOrders, providerServices } from '../../core/db/schema/providers.ts';
+import { outsideServices, providerOrders } from '../../core/db/schema/providers.ts';
 
 const { NEW, SENT, IMPORTED } = sortingStatus;
 /** States in which the outside laboratory has not done its part yet; one taken back is done by the own laboratory. */
@@ -14,9 +14,9 @@ export const waitingOutside = async (
   orderIds: readonly number[],
 ): Promise<Map<number, Set<number | null>>> => {
   const rows = await db
-    .select({ orderId: providerOrders.orderId, serviceId: providerServices.serviceId })
+    .select({ orderId: providerOrders.orderId, serviceId: outsideServices.serviceId })
     .from(providerOrders)
-    .leftJoin(providerServices, eq(providerServices.providerId, providerOrders.providerId))
+    .leftJoin(outsideServices, eq(outsideServices.entryId, providerOrders.id))
     .where(
       and(inArray(providerOrders.orderId, [...orderIds]), inArray(providerOrders.status, unfinishedOutside)),
     );

@@ -1,8 +1,7 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { sortingStatus } from '../../../contract/codes.ts';
 import type { Db } from '../../core/db/db.ts';
-import { orderServices } from '../../core/db/schema/orders.ts';
-import { providerOrders, providerServices } from '../../core/db/schema/providers.ts';
+import { outsideServices, providerOrders } from '../../core/db/schema/providers.ts';
 import { unfinishedOutside } from './waitingOutside.ts';
 
 /** Which outside laboratory has done a service of an order, by `orderId serviceId`; what it has not done is missing. */
@@ -10,22 +9,15 @@ export const doneOutside = async (db: Db, orderIds: readonly number[]): Promise<
   if (orderIds.length === 0) return new Map();
   const rows = await db
     .select({
-      orderId: providerOrders.orderId,
-      serviceId: providerServices.serviceId,
-      providerId: providerOrders.providerId,
+      orderId: outsideServices.orderId,
+      serviceId: outsideServices.serviceId,
+      providerId: outsideServices.providerId,
     })
-    .from(providerOrders)
-    .innerJoin(providerServices, eq(providerServices.providerId, providerOrders.providerId))
-    .innerJoin(
-      orderServices,
-      and(
-        eq(orderServices.orderId, providerOrders.orderId),
-        eq(orderServices.serviceId, providerServices.serviceId),
-      ),
-    )
+    .from(outsideServices)
+    .innerJoin(providerOrders, eq(providerOrders.id, outsideServices.entryId))
     .where(
       and(
-        inArray(providerOrders.orderId, [...orderIds]),
+        inArray(outsideServices.orderId, [...orderIds]),
         notInArray(providerOrders.status, [...unfinishedOutside, sortingStatus.CANCELLED]),
       ),
     );
