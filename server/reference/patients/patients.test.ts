@@ -241,10 +241,14 @@ describe('a registered patient', () => {
     const change = (address: string, version: number) =>
       test.call(updatePatient, { as: 'Nurse', body: { ...maria, address, version } });
     expect((await change('Минск', patient.version)).status).toBe(200);
-    expect(await change('Лида', patient.version)).toMatchObject({
+    const refused = await change('Лида', patient.version);
+    expect(refused).toMatchObject({
       status: 409,
       body: { code: 'Conflict', record: { id: 1, address: 'Минск', version: patient.version + 1 } },
     });
+    expect(JSON.stringify(refused.body)).toContain(
+      `"changed":{"at":"${test.clock.now().toISOString()}","by":"Nurse Test"}`,
+    );
     expect((await change('Лида', patient.version + 1)).status).toBe(200);
   });
 

@@ -1,13 +1,15 @@
 import type { AnswerOf, Author, Call } from '../../core/calls/call.ts';
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { shownTimeOfBirth } from '../../../contract/newborn.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type * as endpoints from '../../../contract/patients.ts';
-import type { PatientCard } from '../../../contract/patients.ts';
+import type { ChangedPatient, Patient, PatientCard } from '../../../contract/patients.ts';
 import { auditAccess, auditChange } from '../../core/audit.ts';
 import { dayOf, minskMoment, sqlDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';
 import { identificationNumberTypes } from '../../core/db/schema/contracts.ts';
+import { auditLog } from '../../core/db/schema/laboratory.ts';
+import { users } from '../../core/db/schema/users.ts';
 import { isUniqueViolation } from '../../core/db/uniqueViolation.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { requireInScope } from '../../core/session/scope.ts';
@@ -181,6 +183,23 @@ export const registerPatient = async (
   return { patientId, isNew: true };
 };
 
+/** A record with who has saved it last, for a form that was opened before. */
+const withLastChange = async (db: Db, record: Patient): Promise<ChangedPatient> => {
+  const [last] = await db
+    .select({ at: auditLog.at, by: users.name })
+    .from(auditLog)
+    .innerJoin(users, eq(users.id, auditLog.userId))
+    .where(
+      and(
+        eq(auditLog.subject, `patient ${String(record.id)}`),
+        inArray(auditLog.action, ['patient.update', 'patient.merge']),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return { ...record, changed: last ? { at: last.at.toISOString(), by: last.by } : null };
+};
+
 /**
  * Changes a patient of the caller's contracts. The laboratory assigns patient codes, so `patientCode` may only be null
  * or the current one. A `version` that is not the current one is rejected with the newer record (Conflict).
@@ -196,10 +215,12 @@ export const changePatient = async (call: Call<Update>): Promise<AnswerOf<Update
       if (before === undefined) {
         // Merged into another record while the card was open.
         const main = await repository.patientById(tx, scope.contractIds, id);
-        throw main === null ? new ApiError('NotFound') : new ApiError('Conflict', {}, main);
+        throw main === null
+          ? new ApiError('NotFound')
+          : new ApiError('Conflict', {}, await withLastChange(tx, main));
       }
       if (body.version !== undefined && body.version !== before.version)
-        throw new ApiError('Conflict', {}, repository.toPatient(before));
+        throw new ApiError('Conflict', {}, await withLastChange(tx, repository.toPatient(before)));
       if (patientCode !== null && patientCode !== before.patientCode)
         throw new ApiError('BadRequest', { patientCode: 'Invalid' });
       const { timeOfBirth = before.timeOfBirth } = form;

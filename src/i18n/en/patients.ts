@@ -92,6 +92,8 @@ export const patients: Texts<Areas['patients']> = {
   saved: 'Patient card saved',
   clashes: {
     text: 'While you were editing, somebody else saved other values in these fields. Save replaces them with yours',
+    textBy:
+      'While you were editing, %{by} saved other values in these fields at %{at}. Save replaces them with yours',
     take: 'Take the saved values',
   },
   kept: {

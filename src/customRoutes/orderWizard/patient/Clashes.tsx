@@ -1,5 +1,6 @@
 import { useEffect, useRef, type FC } from 'react';
-import type { Patient } from '../../../../contract/patients.ts';
+import type { ChangedPatient, Patient } from '../../../../contract/patients.ts';
+import { formatMoment } from '../../../i18n/format.ts';
 import { patientLabels } from '../../../i18n/patientLabels.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { formOf, type PatientForm } from './patientForm.ts';
@@ -8,6 +9,7 @@ import { useDocumentTypes } from '../../../dataProvider/useDocumentTypes.ts';
 interface Props {
   /** The record somebody else has saved. */
   newer: Patient;
+  changed: ChangedPatient['changed'];
   /** The fields that both have changed. */
   fields: readonly (keyof PatientForm)[];
   /** Takes the values of the other user into the form. */
@@ -26,7 +28,7 @@ const labels = {
 /**
  * Lists the fields of the form that somebody else has changed meanwhile, with the new values; Save replaces these.
  */
-export const Clashes: FC<Props> = ({ newer, fields, onTake }) => {
+export const Clashes: FC<Props> = ({ newer, changed, fields, onTake }) => {
   const t = useT();
   const types = useDocumentTypes();
   const alert = useRef<HTMLDivElement>(null);
@@ -42,7 +44,11 @@ export const Clashes: FC<Props> = ({ newer, fields, onTake }) => {
   };
   return (
     <div ref={alert} tabIndex={-1} role="alert" className="message warning">
-      <p>{t('patients.clashes.text')}</p>
+      <p>
+        {changed
+          ? t('patients.clashes.textBy', { by: changed.by, at: formatMoment(new Date(changed.at)) })
+          : t('patients.clashes.text')}
+      </p>
       <ul>
         {fields.map((field) => (
           <li key={field}>

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { useApp, type RenderedApp } from '../../../../tests/support/renderApp.tsx';
 import { patients } from '../../../../server/core/db/schema/patients.ts';
+import { getPatient, updatePatient } from '../../../../contract/patients.ts';
 import { enter } from '../../../../tests/support/fillIn.ts';
 
 const { lab, open } = useApp({ as: 'Nurse', path: '/create-order' }, ({ db }) =>
@@ -98,9 +99,14 @@ test('a wrong phone is an error at its field, and a change is not discarded with
   await edit();
   await user.clear(box('Phone'));
   await user.type(box('Phone'), '80291111111');
-  await other({ mobilePhone: '375292222222' });
+  const { patient } = await lab.ask(getPatient, { as: 'Manager', query: { id: 3 } });
+  await lab.ask(updatePatient, {
+    as: 'Manager',
+    body: { ...patient, gender: 'F', mobilePhone: '375292222222' },
+  });
   await user.click(button('Save'));
   const alert = await card().findByRole('alert');
+  expect(alert.textContent).toContain('While you were editing, Manager Test saved other values');
   expect(alert.textContent).toContain('Phone: +375 29 222 22 22');
   expect(box('Phone').value).toBe('+375 29 111 11 11');
   await user.click(button('Take the saved values'));

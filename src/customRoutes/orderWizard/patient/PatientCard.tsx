@@ -2,7 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useEffect, useMemo, useState, type FC } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { patient as patientRecord, type Patient, type PatientRow } from '../../../../contract/patients.ts';
+import {
+  changedPatient,
+  type ChangedPatient,
+  type Patient,
+  type PatientRow,
+} from '../../../../contract/patients.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { RequestError } from '../../../dataProvider/requestError.ts';
 import { useT } from '../../../i18n/useT.ts';
@@ -57,9 +62,9 @@ const rowOf = ({
 });
 
 /** The record that somebody else has saved, from the error of a rejected change; null for any other error. */
-const newerRecord = (error: unknown): Patient | null => {
+const newerRecord = (error: unknown): ChangedPatient | null => {
   const body = error instanceof RequestError ? error.body : null;
-  return body?.code === 'Conflict' ? (patientRecord.safeParse(body.record).data ?? null) : null;
+  return body?.code === 'Conflict' ? (changedPatient.safeParse(body.record).data ?? null) : null;
 };
 
 /** A card, read-only or editing; the first change enables Save, and Cancel reverts all changes. */
@@ -95,6 +100,7 @@ const Card: FC<Props & { onOpen: (relative: PatientRow) => void }> = ({ row, onC
   const { isDirty, isSubmitting } = form.formState;
   const { failure, setFailure, reject } = useFormFailure(form);
   const [clashes, setClashes] = useState<readonly (keyof PatientForm)[]>([]);
+  const [changed, setChanged] = useState<ChangedPatient['changed']>(null);
   const [isLeaving, setIsLeaving] = useState(false);
   const isEditing = opened !== null;
   useEffect(() => {
@@ -121,6 +127,7 @@ const Card: FC<Props & { onOpen: (relative: PatientRow) => void }> = ({ row, onC
       if (newer === null) return reject(error);
       const both = mergeForms(formOf(before), typed, formOf(newer));
       setOpened(newer);
+      setChanged(newer.changed);
       setClashes(both.clashes);
       return both.clashes.length > 0 ? undefined : saveOver(newer, both.merged);
     }
@@ -187,6 +194,7 @@ const Card: FC<Props & { onOpen: (relative: PatientRow) => void }> = ({ row, onC
       {opened && clashes.length > 0 && (
         <Clashes
           newer={opened}
+          changed={changed}
           fields={clashes}
           onTake={() => {
             for (const field of clashes) form.resetField(field);
