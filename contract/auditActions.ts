@@ -108,6 +108,7 @@ export const auditActions = {
   smtp: ['test'],
   synchronization: [
     'prices',
+    'priceRule',
     'medicalCenters',
     'providers',
     'serviceExtension',

@@ -51,6 +51,7 @@ export const fieldMessages = [
   'OtherUnit',
   'Loinc',
   'TooMany',
+  'HighPrice',
   'UnknownVariable',
   'Invalid',
 ] as const;

@@ -56,12 +56,6 @@ export const patient = z.object({
   alsoKnown: z.string(),
 });
 export type Patient = z.output<typeof patient>;
-
-/** The record that a rejected change answers with (409), with who has saved it; null where nobody noted it. */
-export const changedPatient = patient.extend({
-  changed: z.object({ at: z.iso.datetime(), by: z.string() }).nullable(),
-});
-export type ChangedPatient = z.output<typeof changedPatient>;
 const identity = {
   identificationNumberTypeId: id.nullable().default(null),
   identificationNumber: optionalText(40).transform(documentNumber),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type BodyOf } from './endpoint.ts';
 import { id, outcome, queryList } from './fields.ts';
 import { disciplines } from './indicators.ts';
 
@@ -7,7 +7,8 @@ import { disciplines } from './indicators.ts';
 export const MOST_PRICES = 30_000;
 /** Contracts whose prices are read at once. */
 export const MOST_CONTRACTS = 20;
-const HIGHEST = 99_999_999;
+/** Of a price, kopecks. */
+export const HIGHEST = 99_999_999;
 
 const PRICE = /^\d{1,6}(?:[.,]\d{1,2})?$/;
 
@@ -31,6 +32,11 @@ export const changedByPercent = (price: number, hundredths: number, rounding: Ro
 };
 
 const kopecks = z.int().min(0).max(HIGHEST);
+
+/** In place of the keys of a price rule: all prices that it changes. */
+export const WHOLE_RULE = '*';
+/** Hundredths of a percent that a price may change by: something is left of it. */
+export const LEAST_CHANGE = -9999;
 
 export const priceTable = endpoint({
   method: 'GET',
@@ -123,3 +129,29 @@ export const comparePrices = endpoint({
   }),
   errors: ['NotFound'],
 });
+
+export const planPriceRule = endpoint({
+  method: 'POST',
+  path: '/v1.0/PriceBook/Rule',
+  summary:
+    'Make a rule that changes all prices above zero of these services and contracts by a percent, as they are when it is applied, by the calls of synchronisation with the key `*`; nothing is changed yet',
+  row: 'X-239',
+  access: ['update', 'synchronization'],
+  repeatable: true,
+  body: z.object({
+    /** Of a percent. */
+    hundredths: z.int().min(LEAST_CHANGE).max(99_999),
+    /** Kopecks. */
+    rounding: z.literal(roundings),
+    contractIds: z.array(id).min(1, { error: 'Required' }).max(10_000),
+    serviceIds: z.array(id).min(1, { error: 'Required' }).max(50_000),
+  }),
+  response: outcome.extend({
+    /** null: no price would change. */
+    comparisonId: z.int().nullable(),
+    /** That it would change now, and of how many contracts. */
+    prices: z.int(),
+    contracts: z.int(),
+  }),
+});
+export type PriceRule = BodyOf<typeof planPriceRule>;

@@ -84,7 +84,7 @@ export const cleanUp = async (lab: Writing & Pick<Lab, 'db'>): Promise<void> => 
   await db.delete(importBatches).where(lt(importBatches.uploadedAt, ago(IMPORTS_MAX_AGE)));
   await db.delete(jobs).where(lt(jobs.finishedAt, ago(JOBS_MAX_AGE)));
   await db.execute(sql`delete from comparisons where created_at < ${ago(JOBS_MAX_AGE).toISOString()}::timestamptz
-    and (connection_id is null or settled_at is not null)
+    and (connection_id is null or settled_at is not null) and (rule is null or settled_at is null)
     and not exists (
       select 1 from scheduled_changes planned where planned.resource = 'synchronization'
         and planned.record_id = comparisons.id and planned.state = 'scheduled')`);

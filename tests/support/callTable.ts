@@ -108,6 +108,7 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'priceBook.priceTable': 'synchronization.update',
   'priceBook.contractPrices': 'synchronization.update',
   'priceBook.comparePrices': 'synchronization.update',
+  'priceBook.planPriceRule': 'synchronization.update',
   'synchronization.appliedComparisons': 'synchronization.update',
   'synchronization.returnComparison': 'synchronization.update',
   'synchronization.refreshServiceExtension': 'synchronization.update',

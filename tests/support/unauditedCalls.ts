@@ -42,6 +42,7 @@ export const unaudited: readonly string[] = [
   'manifests.listManifests',
   'manifests.manifestChanges',
   'priceBook.comparePrices',
+  'priceBook.planPriceRule',
   'priceBook.contractPrices',
   'priceBook.priceTable',
   'synchronization.appliedComparisons',

@@ -159,6 +159,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0079-bill-columns',
       '0080-frozen-manifests',
       '0086-outside-services',
+      '0087-price-rules',
       ...unreleasedMigrations,
     ].sort(),
   );

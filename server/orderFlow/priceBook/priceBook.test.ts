@@ -6,7 +6,9 @@ import {
   comparePrices,
   contractPrices,
   kopecksOf,
+  planPriceRule,
   priceTable,
+  type PriceRule,
 } from '../../../contract/priceBook.ts';
 import { scheduledChanges } from '../../../contract/scheduledChanges.ts';
 import {
@@ -21,6 +23,7 @@ import { useLab } from '../../../tests/support/testLab.ts';
 import { priceBook, services as catalogue } from '../../core/db/schema/catalogue.ts';
 import { comparisons } from '../../core/db/schema/comparisons.ts';
 import { contracts } from '../../core/db/schema/contracts.ts';
+import { orders, orderServices } from '../../core/db/schema/orders.ts';
 import { applyDueChanges } from '../scheduledChanges/applyDue.ts';
 
 const as = 'Admin';
@@ -195,7 +198,7 @@ test.each<[string, number | null]>([
   expect(kopecksOf(text)).toBe(kopecks);
 });
 
-test.each([
+const byPercent = [
   [1000, 750, 1, 1075],
   [999, 500, 1, 1049],
   [1050, 10, 1, 1051],
@@ -206,12 +209,91 @@ test.each([
   [10, -9000, 100, 100],
   [0, 1000, 100, 0],
   [99_999_999, 0, 1, 99_999_999],
-] as const)(
+] as const;
+test.each(byPercent)(
   '%i kopecks by %i hundredths of a percent to %i are %i',
   (price, hundredths, rounding, changed) => {
     expect(changedByPercent(price, hundredths, rounding)).toBe(changed);
   },
 );
+
+const plan = (changes: Partial<PriceRule> = {}) =>
+  lab.ask(planPriceRule, {
+    as,
+    body: { hundredths: 500, rounding: 10, contractIds: [1, 2, 99], serviceIds: [1, 2, 999], ...changes },
+  });
+const setPrice = (serviceId: number, price: number) =>
+  lab.db.update(priceBook).set({ price }).where(eq(priceBook.serviceId, serviceId));
+
+test('a rule changes prices by a percent as they are when it is applied, once, and is returned but for those changed since (X-239)', async () => {
+  await lab.db.delete(orders);
+  await insertOrder(lab.db, 1, { totalPrice: 1000 });
+  const { comparisonId, prices, contracts: of } = await plan();
+  expect([prices, of]).toEqual([2, 1]);
+  const id = comparisonId ?? 0;
+  const body = { id, keys: ['*'] };
+  expect((await lab.ask(priceImpact, { as, body })).impact).toMatchObject({
+    orders: 1,
+    examples: [{ before: 10, after: 10.5 }],
+  });
+  const planned = { resource: 'synchronization', recordId: id, version: 0, values: { keys: ['*'] } } as const;
+  await lab.ask(scheduledChanges.create, { as, body: { ...planned, applyOn: '2027-01-01T00:00' } });
+  const { items } = await lab.ask(scheduledChanges.list, { as, query: {} });
+  expect(items.find(({ recordId }) => recordId === id)?.label.en).toBe('Prices and contracts, +5 %');
+  await setPrice(2, 3000);
+  expect((await pricesOf(1)).get(1)).toBe(1000);
+  await applyDueChanges({ ...lab.lab, clock: { now: () => new Date('2026-12-31T21:00:00Z') } });
+  const now = async () => {
+    const found = await pricesOf(1);
+    return [found.get(1), found.get(2)];
+  };
+  expect(await now()).toEqual([1050, 3150]);
+  expect((await lab.call(applyComparison, { as, body })).status).toBe(409);
+  expect(await now()).toEqual([1050, 3150]);
+
+  const applied = async () => (await lab.ask(appliedComparisons, { as, query: { book: 'prices' } })).applied;
+  const [line] = await applied();
+  expect(line).toMatchObject({ changes: 2 });
+  const back = { id: line?.id ?? 0 };
+  await lab.db.update(orders).set({ totalPrice: 1050 });
+  await lab.db.update(orderServices).set({ price: 1050, listPrice: 1050 });
+  expect((await lab.ask(priceImpact, { as, body: back })).impact).toMatchObject({
+    examples: [{ before: 10.5, after: 10 }],
+  });
+  await setPrice(1, 999);
+  expect(await lab.ask(returnComparison, { as, body: back })).toMatchObject({ applied: 1, leftOut: 1 });
+  expect(await now()).toEqual([999, 3000]);
+  const [returned] = await applied();
+  expect(await lab.ask(returnComparison, { as, body: { id: returned?.id ?? 0 } })).toMatchObject({
+    applied: 1,
+    leftOut: 0,
+  });
+  expect(await now()).toEqual([999, 3150]);
+});
+
+test('a rule rounds as the table does, changes nothing that is free, and is refused where a price would be too high or to others (X-239)', async () => {
+  for (const [price, hundredths, rounding, changed] of byPercent) {
+    await setPrice(1, price);
+    const { comparisonId } = await plan({ hundredths, rounding, serviceIds: [1] });
+    expect(comparisonId === null).toBe(price === changed);
+    if (comparisonId !== null)
+      await lab.ask(applyComparison, { as, body: { id: comparisonId, keys: ['*'] } });
+    expect((await pricesOf(1)).get(1)).toBe(changed);
+  }
+  const body: PriceRule = { hundredths: 1, rounding: 1, contractIds: [1], serviceIds: [1] };
+  expect(await lab.call(planPriceRule, { as, body })).toMatchObject({
+    status: 400,
+    body: {
+      errors: { hundredths: ['One of the prices would be above 999,999.99. Enter a lower percentage'] },
+    },
+  });
+  expect((await lab.call(planPriceRule, { as: 'Manager', body })).status).toBe(403);
+  const { comparisonId } = await plan({ serviceIds: [2] });
+  await setPrice(2, 99_999_999);
+  const apply = { id: comparisonId ?? 0, keys: ['*'] };
+  expect((await lab.call(applyComparison, { as, body: apply })).status).toBe(400);
+  expect((await pricesOf(1)).get(2)).toBe(99_999_999);
+});
 
 test('a changed price is a whole number of steps, at most half a step away, and never free', () => {
   const price = integer({ min: 1, max: 99_999_999 });

@@ -9,6 +9,7 @@ import { contracts } from '../../core/db/schema/contracts.ts';
 import { textsOf } from '../../core/messages/messages.ts';
 import type { Lab } from '../../core/lab.ts';
 import { inBytes } from '../synchronization/book.ts';
+import { planPriceRule } from '../synchronization/priceRule.ts';
 import { comparePrices } from './comparePrices.ts';
 
 type Row = ResponseOf<typeof endpoints.contractPrices>['contracts'][number];
@@ -57,4 +58,5 @@ export const priceBookRoutes = (app: Hono, lab: Lab): void => {
     return { contracts: rows };
   });
   route(app, lab, endpoints.comparePrices, comparePrices);
+  route(app, lab, endpoints.planPriceRule, planPriceRule);
 };

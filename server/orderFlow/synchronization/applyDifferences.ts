@@ -1,16 +1,19 @@
 import type { BookRecord } from '../../core/db/schema/laboratoryBooks.ts';
-import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import { can } from '../../../contract/access.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
+import { WHOLE_RULE } from '../../../contract/priceBook.ts';
 import type { applyComparison, Book, Difference } from '../../../contract/synchronization.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditChange, type Author } from '../../core/audit.ts';
 import type { Db } from '../../core/db/db.ts';
 import { comparisons } from '../../core/db/schema/comparisons.ts';
 import type { Caller } from '../../core/session/authenticate.ts';
+import { lockBook } from './book.ts';
 import { applicablePrices } from './bookFiles.ts';
 import { bookStores } from './bookStores.ts';
 import { noteOrigin } from './edits.ts';
+import { applyPriceRule } from './priceRule.ts';
 
 type Comparison = typeof comparisons.$inferSelect;
 
@@ -80,7 +83,14 @@ export const applyDifferences = (
       .where(and(eq(comparisons.id, body.id), caller ? applicableBy(caller) : ofUser(user.id)));
     if (comparison === undefined) throw new ApiError('NotFound');
     const { book } = comparison;
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`synchronization ${book}`}))`);
+    await lockBook(tx, book);
+    if (comparison.rule !== null) {
+      if (caller && !can(caller.roleId, 'update', 'synchronization')) throw new ApiError('NotFound');
+      const applied = body.keys.includes(WHOLE_RULE)
+        ? await applyPriceRule({ db: tx, lab, user }, comparison.id, comparison.rule)
+        : 0;
+      return { book, applied, leftOut: 0 };
+    }
     const store = bookStores[book];
     const keys = new Set(body.keys);
     const chosen = comparison.differences.filter(({ key, change }) => change !== 'missing' && keys.has(key));

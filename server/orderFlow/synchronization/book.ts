@@ -1,7 +1,7 @@
 import type { BookRecord } from '../../core/db/schema/laboratoryBooks.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Difference } from '../../../contract/synchronization.ts';
+import type { Book, Difference } from '../../../contract/synchronization.ts';
 import type { Db } from '../../core/db/db.ts';
 
 /** Who writes, and when. */
@@ -17,6 +17,10 @@ interface BookRange {
   limit: number;
 }
 export const wholeBook: BookRange = { after: '', to: null, limit: Number.MAX_SAFE_INTEGER };
+
+/** Lets one transaction change a book at a time, until it ends. */
+export const lockBook = (db: Db, book: Book) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtext(${`synchronization ${book}`}))`);
 
 /** A column in the order of its bytes, whatever the language of the database. */
 export const inBytes = (column: AnyPgColumn): SQL => sql`${column} collate "C"`;

@@ -9,41 +9,60 @@ import { comparisons } from '../../core/db/schema/comparisons.ts';
 import { impactByContract, impactOfPrices } from '../../core/impact.ts';
 import { ofUser } from './applyDifferences.ts';
 import { partsOfPriceKey, pricesOfKeys } from './prices.ts';
-import { differencesBack } from './returnComparison.ts';
+import { ruledBack, ruledPrices } from './priceRule.ts';
+import { differencesBack, ruleOfEntry } from './returnComparison.ts';
 
 interface NewPrice {
   contract: string;
   service: string;
   /** Kopecks. */
-  price: number;
+  after: number;
 }
 
-/** The services of recent orders that would have had one of these prices; a promotion takes off the same part of it. */
-const repricedLines = (prices: readonly NewPrice[]): SQL => sql`
+const pricesOf = (prices: readonly NewPrice[]): SQL => sql`
+  select contracts.id as contract_id, services.id as service_id, after
+  from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as asked (contract text, service text, after int)
+  join contracts on contracts.code = asked.contract
+  join services on services.code = asked.service`;
+
+/**
+ * The services of recent orders that would have had one of these prices (`contract_id`, `service_id`, `after`); a
+ * promotion takes off the same part of it.
+ */
+const repricedLines = (prices: SQL): SQL => sql`
   select lines.order_id, lines.service_id,
-    case when lines.list_price > 0 then round(prices.price::numeric * lines.price / lines.list_price)
-      else prices.price end as price
-  from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as prices(contract text, service text, price int)
-  join contracts on contracts.code = prices.contract
-  join services on services.code = prices.service
-  join recent_orders on recent_orders.contract_id = contracts.id
-  join order_services lines on lines.order_id = recent_orders.id and lines.service_id = services.id
+    case when lines.list_price > 0 then round(prices.after::numeric * lines.price / lines.list_price)
+      else prices.after end as price
+  from (${prices}) as prices
+  join recent_orders on recent_orders.contract_id = prices.contract_id
+  join order_services lines on lines.order_id = recent_orders.id and lines.service_id = prices.service_id
   where lines.parent_id is null`;
 
 type Found = Pick<Difference, 'key' | 'after'>[];
 
-const chosenOf = async (db: Db, userId: number, id: number, chosen: readonly string[]): Promise<Found> => {
+const newPrices = (found: Found): SQL =>
+  pricesOf(
+    found.flatMap(({ key, after: { price } }) =>
+      price !== undefined ? [{ ...partsOfPriceKey(key), after: Math.round(Number(price) * 100) }] : [],
+    ),
+  );
+
+const chosenOf = async (db: Db, userId: number, id: number, chosen: readonly string[]): Promise<SQL> => {
   const [comparison] = await db
-    .select({ differences: comparisons.differences })
+    .select({ differences: comparisons.differences, rule: comparisons.rule })
     .from(comparisons)
     .where(and(eq(comparisons.id, id), eq(comparisons.book, 'prices'), ofUser(userId)));
   if (comparison === undefined) throw new ApiError('NotFound');
+  const { rule, differences } = comparison;
+  if (rule !== null) return ruledPrices(rule);
   const keys = new Set(chosen);
-  return comparison.differences.filter(({ key }) => keys.has(key));
+  return newPrices(differences.filter(({ key }) => keys.has(key)));
 };
 
 /** The applied prices that a return would bring back: those that nobody has changed since. */
-const returnedOf = async (db: Db, id: number): Promise<Found> => {
+const returnedOf = async (db: Db, id: number): Promise<SQL> => {
+  const ruleId = await ruleOfEntry(db, id);
+  if (ruleId !== null) return ruledBack(ruleId);
   const { book, differences } = await differencesBack(db, id);
   if (book !== 'prices') throw new ApiError('NotFound');
   const now = new Map(
@@ -54,11 +73,11 @@ const returnedOf = async (db: Db, id: number): Promise<Found> => {
       )
     ).map(({ key, values }) => [key, values['price']]),
   );
-  return differences.filter(({ key, before }) => before?.['price'] === now.get(key));
+  return newPrices(differences.filter(({ key, before }) => before?.['price'] === now.get(key)));
 };
 
 /**
- * What chosen differences of a comparison of prices, or returning applied ones, would have done to recent orders. Throws
+ * What chosen differences of a comparison of prices, a rule, or returning applied ones, would have done to recent orders. Throws
  * NotFound.
  */
 export const priceImpact = async ({
@@ -70,11 +89,9 @@ export const priceImpact = async ({
   impact: Impact;
   contracts: ContractImpact[];
 }> => {
-  const found = body.keys ? await chosenOf(db, user.id, body.id, body.keys) : await returnedOf(db, body.id);
-  const prices = found.flatMap(({ key, after: { price } }) =>
-    price !== undefined ? [{ ...partsOfPriceKey(key), price: Math.round(Number(price) * 100) }] : [],
+  const changed = repricedLines(
+    body.keys ? await chosenOf(db, user.id, body.id, body.keys) : await returnedOf(db, body.id),
   );
-  const changed = repricedLines(prices);
   const now = lab.clock.now();
   return {
     impact: await impactOfPrices(db, now, changed),

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { books, type Book, type Difference } from '../../../contract/synchronization.ts';
 import { ApiError } from '../../core/apiError.ts';
 import type { Author } from '../../core/audit.ts';
@@ -7,9 +7,12 @@ import { comparisons } from '../../core/db/schema/comparisons.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { users } from '../../core/db/schema/users.ts';
 import { applyDifferences } from './applyDifferences.ts';
+import { returnPriceRule } from './priceRule.ts';
 
 type Values = Difference['after'];
 const LATEST = 20;
+/** Of a rule, which is a change of prices, too. */
+const RULE = 'synchronization.priceRule';
 
 /** The latest times that differences of a book were applied. */
 export const appliedOf = async (db: Db, book: Book) => {
@@ -18,14 +21,24 @@ export const appliedOf = async (db: Db, book: Book) => {
       id: auditLog.id,
       at: auditLog.at,
       user: sql<string>`coalesce(nullif(${users.name}, ''), ${users.email}, '')`,
-      changes: sql<number>`(select count(*)::int from jsonb_object_keys(${auditLog.after}))`,
+      changes: sql<number>`case when ${auditLog.action} = ${RULE} then (${auditLog.details}->>'found')::int
+        else (select count(*)::int from jsonb_object_keys(${auditLog.after})) end`,
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.userId))
-    .where(and(eq(auditLog.action, `synchronization.${book}`)))
+    .where(inArray(auditLog.action, [`synchronization.${book}`, ...(book === 'prices' ? [RULE] : [])]))
     .orderBy(desc(auditLog.id))
     .limit(LATEST);
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+};
+
+/** The comparison that an entry of the log has applied as a rule; null for another entry. */
+export const ruleOfEntry = async (db: Db, id: number): Promise<number | null> => {
+  const [line] = await db
+    .select({ subject: auditLog.subject })
+    .from(auditLog)
+    .where(and(eq(auditLog.id, id), eq(auditLog.action, RULE)));
+  return line === undefined ? null : Number(line.subject.split(' ')[1]);
 };
 
 /**
@@ -58,6 +71,8 @@ export const returnComparison = (
   id: number,
 ): Promise<{ applied: number; leftOut: number }> =>
   db.transaction(async (tx) => {
+    const ruleId = await ruleOfEntry(tx, id);
+    if (ruleId !== null) return returnPriceRule({ db: tx, lab, user }, ruleId);
     const { book, differences, isNew } = await differencesBack(tx, id);
     if (differences.length === 0) return { applied: 0, leftOut: isNew };
     const [comparison] = await tx

@@ -1,9 +1,10 @@
 import type { AnswerOf, Author, Call } from '../../core/calls/call.ts';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { ChangedPatient } from '../../../contract/changedPatient.ts';
 import { shownTimeOfBirth } from '../../../contract/newborn.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type * as endpoints from '../../../contract/patients.ts';
-import type { ChangedPatient, Patient, PatientCard } from '../../../contract/patients.ts';
+import type { Patient, PatientCard } from '../../../contract/patients.ts';
 import { auditAccess, auditChange } from '../../core/audit.ts';
 import { dayOf, minskMoment, sqlDay } from '../../core/dates.ts';
 import type { Db } from '../../core/db/db.ts';

@@ -1,5 +1,15 @@
 import { useState, type FC } from 'react';
-import { changedByPercent, MOST_PRICES, roundings, type Rounding } from '../../../contract/priceBook.ts';
+import { useDataProvider } from 'react-admin';
+import type { ResponseOf } from '../../../contract/endpoint.ts';
+import {
+  changedByPercent,
+  LEAST_CHANGE,
+  MOST_PRICES,
+  planPriceRule,
+  roundings,
+  type Rounding,
+} from '../../../contract/priceBook.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LabelledInput } from '../../ui/LabelledInput.tsx';
@@ -9,13 +19,12 @@ import type { PriceOf, TypedPrice } from './priceEdits.ts';
 import { priceText } from './priceRows.ts';
 
 const PERCENT = /^[+-]?\d{1,3}(?:\.\d{1,2})?$/;
-const LEAST = -9999;
 
 /** Hundredths of a percent; null: it is none, or leaves nothing of a price. */
 const hundredthsOf = (text: string): number | null => {
   const typed = text.replaceAll(/[\s%]/g, '').replace('−', '-').replace(',', '.');
   const hundredths = Math.round(Number(typed) * 100);
-  return PERCENT.test(typed) && hundredths >= LEAST ? hundredths : null;
+  return PERCENT.test(typed) && hundredths >= LEAST_CHANGE ? hundredths : null;
 };
 
 /** Which prices are changed. */
@@ -25,40 +34,47 @@ interface PercentPart {
   contractIds: readonly number[];
 }
 
+/** A rule that waits to be applied. */
+export interface PlannedRule extends Pick<ResponseOf<typeof planPriceRule>, 'prices' | 'contracts'> {
+  comparisonId: number;
+  percent: string;
+}
+
 interface Props {
   parts: readonly PercentPart[];
   /** Reads the prices of contracts, and gives those that the cells show. */
   read: (contractIds: readonly number[]) => Promise<PriceOf>;
+  /** Whether the table has changes that are not saved. */
+  hasEdits: boolean;
   onChange: (typed: readonly TypedPrice[], percent: string) => void;
+  onRule: (rule: PlannedRule) => void;
   onClose: () => void;
 }
 
-/** Every price of a part by a percent, and how many there are; beyond the most of a save they are only counted. */
+/** Every price of a part by a percent. */
 const changedPrices = (
   { serviceIds, contractIds }: PercentPart,
   priceOf: PriceOf,
   hundredths: number,
   rounding: Rounding,
-) => {
-  const typed: TypedPrice[] = [];
-  let count = 0;
-  for (const contractId of contractIds)
-    for (const serviceId of serviceIds) {
+): TypedPrice[] =>
+  contractIds.flatMap((contractId) =>
+    serviceIds.flatMap((serviceId) => {
       const price = priceOf(contractId, serviceId);
-      if (price == null) continue;
-      const next = changedByPercent(price, hundredths, rounding);
-      if (next === price) continue;
-      count += 1;
-      if (count <= MOST_PRICES) typed.push({ contractId, serviceId, typed: priceText('en', next) });
-    }
-  return { typed, count };
-};
+      const next = price == null ? price : changedByPercent(price, hundredths, rounding);
+      return next == null || next === price ? [] : { contractId, serviceId, typed: priceText('en', next) };
+    }),
+  );
 
-/** Changes prices by a percent, in sight or not; they become edits, which are saved as any others. */
-export const PercentDialog: FC<Props> = ({ parts, read, onChange, onClose }) => {
+/**
+ * Changes prices by a percent, in sight or not; they become edits, which are saved as any others. More than a save takes
+ * are changed by the server as one rule.
+ */
+export const PercentDialog: FC<Props> = ({ parts, hasEdits, read, onChange, onRule, onClose }) => {
   const t = useT();
   const language = useLanguage();
   const errorText = useErrorText();
+  const { call } = useDataProvider<LabDataProvider>();
   const [percent, setPercent] = useState('');
   const [rounding, setRounding] = useState<Rounding>(1);
   const [chosen, setChosen] = useState(0);
@@ -69,19 +85,29 @@ export const PercentDialog: FC<Props> = ({ parts, read, onChange, onClose }) => 
     const part = parts[chosen];
     if (hundredths === null || part === undefined)
       return setProblem({ field: 'percent', text: t('admin.prices.percent.wrong') });
+    const isRule = part.serviceIds.length * part.contractIds.length > MOST_PRICES;
+    if (isRule && hasEdits) return setProblem({ field: 'part', text: t('admin.prices.percent.saveFirst') });
+    const nothing = () => setProblem({ field: 'part', text: t('admin.prices.percent.nothing') });
+    const typed = percent.trim();
     setPending(true);
     try {
-      const priceOf = await read(part.contractIds);
-      const { typed, count } = changedPrices(part, priceOf, hundredths, rounding);
-      if (count === 0) setProblem({ field: 'part', text: t('admin.prices.percent.nothing') });
-      else if (count > MOST_PRICES)
-        setProblem({ field: 'part', text: t('admin.prices.percent.tooMany', { count, most: MOST_PRICES }) });
-      else onChange(typed, percent.trim());
+      if (isRule) {
+        const { contractIds, serviceIds } = part;
+        const body = { hundredths, rounding, contractIds: [...contractIds], serviceIds: [...serviceIds] };
+        const { comparisonId, ...counts } = await call(planPriceRule, { body });
+        if (comparisonId === null) nothing();
+        else onRule({ ...counts, comparisonId, percent: typed });
+      } else {
+        const changed = changedPrices(part, await read(part.contractIds), hundredths, rounding);
+        if (changed.length === 0) nothing();
+        else onChange(changed, typed);
+      }
     } catch (error) {
       setProblem({ field: 'part', text: errorText(error) });
     } finally {
       setPending(false);
     }
+    return undefined;
   };
   const actions = (
     <>

@@ -6,7 +6,7 @@ import { LabelledInput } from '../../ui/LabelledInput.tsx';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import { EditableSheet } from '../../ui/sheet/EditableSheet.tsx';
 import type { Range, SheetChange } from '../../ui/sheet/sheetEdits.ts';
-import { PercentDialog } from './PercentDialog.tsx';
+import { PercentDialog, type PlannedRule } from './PercentDialog.tsx';
 import { shownPrice, type PriceEdits, type TypedPrice } from './priceEdits.ts';
 import { found, priceRows } from './priceRows.ts';
 import type { PriceTableState } from './usePriceTable.ts';
@@ -23,12 +23,13 @@ interface Props {
   onTyped: (typed: readonly TypedPrice[]) => void;
   /** Prices changed by a percent, as it was typed. */
   onPercent: (typed: readonly TypedPrice[], percent: string) => void;
+  onRule: (rule: PlannedRule) => void;
 }
 
 const idsOf = (all: readonly { id: number }[]): number[] => all.map(({ id }) => id);
 
 /** The prices of services by contract, as a sheet; the address may name a contract and a service by their codes. */
-export const PriceSheet: FC<Props> = ({ table, edits, onTyped, onPercent }) => {
+export const PriceSheet: FC<Props> = ({ table, edits, onTyped, onPercent, onRule }) => {
   const t = useT();
   const language = useLanguage();
   const [asked] = useSearchParams();
@@ -155,11 +156,16 @@ export const PriceSheet: FC<Props> = ({ table, edits, onTyped, onPercent }) => {
       {changed && (
         <PercentDialog
           parts={partsOf(changed)}
+          hasEdits={edits.size > 0}
           read={async (contractIds) => shownPrice(edits, await table.read(contractIds))}
           onChange={(typed, percent) => {
             show([...new Set(typed.map(({ contractId }) => contractId))]);
             onPercent(typed, percent);
             setChanged(null);
+          }}
+          onRule={(rule) => {
+            setChanged(null);
+            onRule(rule);
           }}
           onClose={() => setChanged(null)}
         />

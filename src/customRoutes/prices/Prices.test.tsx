@@ -193,6 +193,50 @@ test('an emptied cell says that a price is not removed, and a price typed as it 
   await lab.db.update(services).set({ discipline: null });
 });
 
+test('more prices than a save takes are changed by a percent as one rule, once the table has no unsaved ones (X-239)', async () => {
+  const table = await lab.ask(priceTable, { as: 'Admin' });
+  const more = Array.from({ length: 200 }, (_, at) => ({
+    id: 1000 + at,
+    code: `x${String(at)}`,
+    name: 'DEMO',
+  }));
+  const app = await open({
+    intercept: answer(priceTable, {
+      ...table,
+      services: [...table.services, ...more.map((one) => ({ ...one, discipline: null }))],
+      contracts: [...table.contracts, ...more.map((one) => ({ ...one, isActive: true }))],
+    }),
+  });
+  const openDialog = async () => {
+    await app.user.click(cell('1001', 1));
+    await app.user.click(screen.getByRole('button', { name: 'Change by %…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change prices by a percentage' }));
+    await app.user.type(dialog.getByLabelText('Percent'), '+5');
+    await app.user.selectOptions(
+      dialog.getByLabelText('Which prices'),
+      'All services of the 202 contracts shown',
+    );
+    await app.user.click(dialog.getByRole('button', { name: 'Change' }));
+    return dialog;
+  };
+  await app.user.click(cell('1001', 1));
+  await app.user.keyboard('12{Enter}');
+  const refused = await openDialog();
+  refused.getByText(/^So many prices change at once and not in the table/);
+  await app.user.click(refused.getByRole('button', { name: 'Cancel' }));
+  await app.user.click(bar().getByRole('button', { name: 'Discard changes' }));
+  await openDialog();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save prices' }));
+  dialog.getByText('14 prices change, contracts: 1.');
+  dialog.getByText(/^The prices change by \+5 % as one rule/);
+  expect(await priceOf(1, 1)).toBe(1000);
+  await app.user.click(dialog.getByRole('button', { name: 'Save now' }));
+  await screen.findByText('14 prices saved');
+  await waitFor(() => expect(cell('1001', 1).textContent).toBe('10.50'));
+  expect([await priceOf(1, 1), await priceOf(1, 2)]).toEqual([1050, 2100]);
+  expect(screen.queryByRole('region', { name: 'Unsaved prices' })).toBeNull();
+});
+
 test('the address opens the table at a contract and a service', async () => {
   await open({ path: '/admin/prices?contract=north&service=1002' });
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['1002ESR']);

@@ -2,6 +2,7 @@ import './prices.css';
 import { Title } from 'react-admin';
 import { startTransition, useMemo, useState, type FC } from 'react';
 import { Link } from 'react-router-dom';
+import { WHOLE_RULE } from '../../../contract/priceBook.ts';
 import { BookHistory } from '../../administration/BookHistory.tsx';
 import { ResourceFrame } from '../../administration/ResourceFrame.tsx';
 import { ScheduledAlerts } from '../../administration/ScheduledAlerts.tsx';
@@ -23,13 +24,16 @@ import {
   type PriceOf,
   type TypedPrice,
 } from './priceEdits.ts';
+import type { PlannedRule } from './PercentDialog.tsx';
 import { PriceSheet } from './PriceSheet.tsx';
+import { SaveDialog } from './SaveDialog.tsx';
 import { SavePrices } from './SavePrices.tsx';
 import { usePriceTable } from './usePriceTable.ts';
 
 /** So many edits are drawn in parts. */
 const MANY = 100;
 const noEdits: PriceEdits = new Map();
+const wholeRule = [WHOLE_RULE];
 
 /** /admin/prices: the price list of all contracts, edited as a sheet and saved together. */
 export const Prices: FC = () => {
@@ -39,6 +43,7 @@ export const Prices: FC = () => {
   const table = usePriceTable();
   const { priceOf } = table;
   const [typed, setTyped] = useState(noEdits);
+  const [rule, setRule] = useState<PlannedRule | null>(null);
   const edits = useMemo(() => unsettled(typed, priceOf), [typed, priceOf]);
   /** Reads the prices again, and drops what they are by now. */
   const settle = async () => {
@@ -89,9 +94,24 @@ export const Prices: FC = () => {
             edits={edits}
             onTyped={(prices) => edit(prices)}
             onPercent={(prices, percent) => void changeByPercent(prices, percent)}
+            onRule={setRule}
           />
           <BookHistory book="prices" />
         </>
+      )}
+      {rule && (
+        <SaveDialog
+          comparison={{ comparisonId: rule.comparisonId, keys: wholeRule, leftOut: [] }}
+          counts={rule}
+          percent={rule.percent}
+          table={table}
+          onClose={() => setRule(null)}
+          onSaved={() => {
+            setRule(null);
+            void settle();
+          }}
+          onScheduled={() => setRule(null)}
+        />
       )}
       <UnsavedGuard hasUnsaved={hasEdits} isStuck />
       {hasEdits && (

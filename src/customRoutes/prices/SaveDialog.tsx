@@ -19,8 +19,10 @@ const NAMED = 5;
 
 interface Props {
   comparison: Pick<ResponseOf<typeof comparePrices>, 'comparisonId' | 'keys' | 'leftOut'>;
-  /** How many contracts the prices are of. */
-  contractCount: number;
+  /** How many prices change, and of how many contracts. */
+  counts: { prices: number; contracts: number };
+  /** By which all of them change as one rule. */
+  percent?: string;
   table: Pick<PriceTable, 'services' | 'contracts'>;
   onSaved: () => void;
   onScheduled: () => void;
@@ -30,7 +32,8 @@ interface Props {
 /** What changed prices would have done to recent orders; they are saved now, or from a date on. */
 export const SaveDialog: FC<Props> = ({
   comparison: { comparisonId, keys, leftOut },
-  contractCount,
+  counts,
+  percent,
   table,
   onSaved,
   onScheduled,
@@ -96,8 +99,9 @@ export const SaveDialog: FC<Props> = ({
     <Dialog title={t('admin.prices.save.title')} actions={actions} onClose={onClose} wide>
       <ThemeProvider theme={theme} storageManager={null}>
         <p tabIndex={-1} data-autofocus>
-          {t('admin.prices.save.changes', { smart_count: keys.length, contracts: contractCount })}
+          {t('admin.prices.save.changes', { smart_count: counts.prices, contracts: counts.contracts })}
         </p>
+        {percent !== undefined && <p>{t('admin.prices.save.byRule', { percent })}</p>}
         {leftOut.length > 0 && (
           <div role="alert" className="message warning price-note">
             {t('admin.prices.save.leftOut', { smart_count: leftOut.length })}

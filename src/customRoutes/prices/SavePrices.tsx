@@ -51,12 +51,13 @@ export const SavePrices: FC<Props> = ({ edits, table, onDrop, onDecide, onChange
       {comparison && comparison.keys.length + comparison.leftOut.length > 0 && (
         <SaveDialog
           comparison={comparison}
-          contractCount={
-            changesOf(compare.variables).filter(
+          counts={{
+            prices: comparison.keys.length,
+            contracts: changesOf(compare.variables).filter(
               ({ contractId, serviceIds }) =>
                 serviceIds.length > comparison.leftOut.filter((one) => one.contractId === contractId).length,
-            ).length
-          }
+            ).length,
+          }}
           table={table}
           onClose={() => compare.reset()}
           onSaved={() => {

@@ -1,4 +1,5 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { PriceRule } from '../../../../contract/priceBook.ts';
 import type { Book, Difference } from '../../../../contract/synchronization.ts';
 import type { SynchronizationTexts } from '../../messages/texts.ts';
 import { key } from './columns.ts';
@@ -25,4 +26,19 @@ export const comparisons = pgTable('comparisons', {
   digest: text().notNull().default(''),
   errors: jsonb().notNull().default([]).$type<readonly RowError[]>(),
   settledAt: timestamp('settled_at', { withTimezone: true }),
+  /** In place of differences; settled when it is applied, which it is once. */
+  rule: jsonb().$type<PriceRule>(),
 });
+
+/** What an applied rule changed of a contract: lists of one length; prices in kopecks. */
+export const priceRuleChanges = pgTable(
+  'price_rule_changes',
+  {
+    comparisonId: integer('comparison_id').notNull(),
+    contractId: integer('contract_id').notNull(),
+    serviceIds: integer('service_ids').array().notNull(),
+    before: integer().array().notNull(),
+    after: integer().array().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.comparisonId, t.contractId] })],
+);

@@ -1,7 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, real, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ManifestMark, ManifestOrder } from '../../../../contract/manifests.ts';
 import type { Language } from '../../messages/messages.ts';
-import type { HandedTube } from '../../paper.ts';
 import { key } from './columns.ts';
 
 export const manifests = pgTable('manifests', {
@@ -40,7 +39,7 @@ export const manifestOrders = pgTable(
     /** The order as it was handed over or received with the manifest; null until then. */
     asSent: jsonb('as_sent').$type<Record<Language, ManifestOrder>>(),
     /** Its tubes on the paper of the outside laboratory; null for our own, and before they were kept. */
-    handed: jsonb().$type<Record<Language, HandedTube[]>>(),
+    handed: jsonb().$type<Record<Language, unknown>>(),
   },
   (t) => [primaryKey({ columns: [t.manifestId, t.orderId] })],
 );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type FC } from 'react';
-import type { ChangedPatient, Patient } from '../../../../contract/patients.ts';
+import type { ChangedPatient } from '../../../../contract/changedPatient.ts';
+import type { Patient } from '../../../../contract/patients.ts';
 import { formatMoment } from '../../../i18n/format.ts';
 import { patientLabels } from '../../../i18n/patientLabels.ts';
 import { useT } from '../../../i18n/useT.ts';

@@ -2,12 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useEffect, useMemo, useState, type FC } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import {
-  changedPatient,
-  type ChangedPatient,
-  type Patient,
-  type PatientRow,
-} from '../../../../contract/patients.ts';
+import { changedPatient, type ChangedPatient } from '../../../../contract/changedPatient.ts';
+import type { Patient, PatientRow } from '../../../../contract/patients.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { RequestError } from '../../../dataProvider/requestError.ts';
 import { useT } from '../../../i18n/useT.ts';

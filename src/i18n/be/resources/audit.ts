@@ -111,6 +111,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     unlockFailed: 'няправільны пароль на заблакіраваным экране',
     test: 'праверка',
     prices: 'абнаўленне цэн',
+    priceRule: 'цэны зменены правілам',
     medicalCenters: 'абнаўленне медцэнтраў',
     serviceExtension: 'абнаўленне апісанняў паслуг',
     providers: 'абнаўленне знешніх лабараторый',

@@ -35,8 +35,8 @@ export const prices: Texts<Areas['admin']['prices']> = {
     ofAll: 'All services of the contract shown |||| All services of the %{smart_count} contracts shown',
     change: 'Change',
     nothing: 'No price would change',
-    tooMany:
-      '%{count} prices would change. One save changes at most %{most}. Choose fewer contracts or one discipline',
+    saveFirst:
+      'So many prices change at once and not in the table. Save or discard the changes in the table first',
     done: '%{smart_count} price changed by %{percent} %. It is not saved yet |||| %{smart_count} prices changed by %{percent} %. They are not saved yet',
   },
   bar: {
@@ -59,6 +59,8 @@ export const prices: Texts<Areas['admin']['prices']> = {
     title: 'Save prices',
     changes:
       '%{smart_count} price changes, contracts: %{contracts}. |||| %{smart_count} prices change, contracts: %{contracts}.',
+    byRule:
+      'The prices change by %{percent} % as one rule, from what they are at that moment. They can be restored in “What was applied and when”.',
     leftOut:
       'Another user has changed %{smart_count} price meanwhile, it will not be saved: |||| Another user has changed %{smart_count} prices meanwhile, they will not be saved:',
     more: 'and %{smart_count} more |||| and %{smart_count} more',

@@ -111,6 +111,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     unlockFailed: 'wrong password on the locked screen',
     test: 'tested',
     prices: 'prices updated',
+    priceRule: 'prices changed by a rule',
     medicalCenters: 'medical centres updated',
     serviceExtension: 'service descriptions updated',
     providers: 'outside laboratories updated',

@@ -111,6 +111,7 @@ export const audit = {
     unlockFailed: 'неверный пароль на заблокированном экране',
     test: 'проверка',
     prices: 'обновление цен',
+    priceRule: 'цены изменены правилом',
     medicalCenters: 'обновление медцентров',
     serviceExtension: 'обновление описаний услуг',
     providers: 'обновление внешних лабораторий',
