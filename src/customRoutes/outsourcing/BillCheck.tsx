@@ -125,7 +125,7 @@ const BillMapping: FC<MappingProps> = ({
       />
       <button
         type="button"
-        className="button"
+        className="button primary"
         aria-busy={isPending}
         onClick={() =>
           !isPending && onCompare(chosen.flatMap(({ place, key }) => (key === null ? [] : { place, key })))
@@ -140,9 +140,11 @@ const BillMapping: FC<MappingProps> = ({
 interface Props {
   providerId: number;
   month: string;
+  /** Whether a file is chosen, which takes the place of the report. */
+  onChosen: (isChosen: boolean) => void;
 }
 
-const ReadyCheck: FC<Props> = ({ providerId, month }) => {
+const ReadyCheck: FC<Props> = ({ providerId, month, onChosen }) => {
   const t = useT();
   const errorText = useErrorText();
   const { call } = useDataProvider<LabDataProvider>();
@@ -164,6 +166,7 @@ const ReadyCheck: FC<Props> = ({ providerId, month }) => {
     reset();
     setColumnsOf(null);
     setFile(chosen);
+    onChosen(chosen !== null);
     setProblem(found);
     if (chosen !== null && found === null) mutate({ bill: chosen, body: {} });
   };

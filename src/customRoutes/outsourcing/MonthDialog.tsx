@@ -23,10 +23,11 @@ export const MonthDialog: FC<{ provider: Provider; onClose: () => void }> = ({ p
   const { language } = useDocumentLanguage();
   const [months] = useState(() => lastMonths(new Date(), MONTHS));
   const [month, setMonth] = useState(months[0] ?? '');
+  const [hasBill, setHasBill] = useState(false);
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState('');
   const submit = async () => {
-    if (isPending) return;
+    if (isPending || hasBill) return;
     setPending(true);
     setFailure('');
     try {
@@ -45,17 +46,22 @@ export const MonthDialog: FC<{ provider: Provider; onClose: () => void }> = ({ p
       wide
       onSubmit={() => void submit()}
       actions={
-        <button type="submit" className="button primary" aria-busy={isPending}>
-          <Icon name="download" />
-          {t('outsourcing.month.save')}
-        </button>
+        !hasBill && (
+          <button type="submit" className="button primary" aria-busy={isPending}>
+            <Icon name="download" />
+            {t('outsourcing.month.save')}
+          </button>
+        )
       }
     >
       <LabelledSelect
         label={t('outsourcing.month.label')}
         value={month}
         data-autofocus
-        onChange={({ target }) => setMonth(target.value)}
+        onChange={({ target }) => {
+          setMonth(target.value);
+          setHasBill(false);
+        }}
       >
         {months.map((one) => (
           <option key={one} value={one}>
@@ -68,7 +74,7 @@ export const MonthDialog: FC<{ provider: Provider; onClose: () => void }> = ({ p
           {failure}
         </p>
       )}
-      <BillCheck key={month} providerId={provider.id} month={month} />
+      <BillCheck key={month} providerId={provider.id} month={month} onChosen={setHasBill} />
     </Dialog>
   );
 };

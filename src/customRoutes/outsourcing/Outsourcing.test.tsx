@@ -245,6 +245,7 @@ test('labels of an order are printed, and those of all selected orders at once, 
   ]);
   expect(await readAs('With VAT')).toBe('price');
   expect(bill.queryByRole('status')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
   await app.user.selectOptions(bill.getByRole('combobox', { name: 'Sum' }), 'Amount to pay');
   expect(await readAs('With VAT')).toBe('');
   await app.user.click(bill.getByRole('button', { name: 'Compare' }));
