@@ -5,12 +5,14 @@ import { id, optionalQueryFlag, outcome, pageNumber, pageSize, requiredName } fr
 export const acknowledgeArticle = endpoint({
   method: 'POST',
   path: '/articles/agreement',
-  summary: 'The caller has read an article that asks for it; a repeated one changes nothing',
+  summary:
+    'The caller has read this version of an article that asks for it; a repeated one changes nothing, another version is a conflict',
   row: 'CALL-118, ACK-08',
   access: ['open', 'news'],
   repeatable: true,
-  body: z.object({ id, fullName: requiredName(200) }),
+  body: z.object({ id, version: z.int32(), fullName: requiredName(200) }),
   response: outcome,
+  errors: ['Conflict'],
 });
 
 /** A user who should read an article; `fullName` as entered, `acknowledgedDate` ISO 8601, null: not yet. */

@@ -6,10 +6,12 @@ import { hasNoForeignPicture } from './pictures.ts';
 
 /**
  * A news article. `content` is HTML, `image` the address of its picture on this server or '', `smallImage` that of the
- * same picture for lists, `createdDate` ISO 8601, not before its first day; texts in the caller's language.
+ * same picture for lists, `createdDate` ISO 8601: its first day, else when it was written; texts in the caller's language.
  */
 export const article = z.object({
   id: z.number().int(),
+  /** Counts its changes. */
+  version: z.int32(),
   name: z.string(),
   title: z.string(),
   description: z.string(),

@@ -53,6 +53,9 @@ export const toWireDate = (text: string): string => {
 const MINSK = 3 * 3_600_000;
 const inMinsk = (moment: Date): string => new Date(moment.getTime() + MINSK).toISOString();
 
+/** Noon of the day in Minsk, by the clock of the computer, for date-fns. */
+export const dayInMinsk = (moment: Date): Date => new Date(`${inMinsk(moment).slice(0, 10)}T12:00:00`);
+
 /** The day in Minsk as dd.MM.yyyy. */
 export const formatDay = (moment: Date): string =>
   inMinsk(moment).replace(/^(\d+)-(\d+)-(\d+).*$/, '$3.$2.$1');

@@ -51,13 +51,21 @@ async function* rowsOf(parts: AsyncIterable<ArticleReader[]>): AsyncGenerator<Ce
 /** Acknowledging articles, and who has done so. */
 export const acknowledgementRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, acknowledgeArticle, async (call) => {
-    const { id, fullName } = call.body;
+    const { id, version, fullName } = call.body;
     await call.db.transaction(async (tx) => {
       const [article] = await tx
-        .select({ round: articles.round })
+        .select({ round: articles.round, version: articles.version })
         .from(articles)
-        .where(and(eq(articles.id, id), articles.showAsMessage, visibleTo(readerOf(call))));
+        .where(and(eq(articles.id, id), articles.showAsMessage, visibleTo(readerOf(call))))
+        .for('share');
       if (article === undefined) throw new ApiError('NotFound');
+      const isOwn = and(
+        eq(acknowledgements.articleId, id),
+        eq(acknowledgements.round, article.round),
+        eq(acknowledgements.userId, call.user.id),
+      );
+      if ((await tx.$count(acknowledgements, isOwn)) > 0) return;
+      if (article.version !== version) throw new ApiError('Conflict');
       const stored = await tx
         .insert(acknowledgements)
         .values({

@@ -8,6 +8,7 @@ import {
 import { articles, listArticles } from '../../../contract/articles.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { articles as stored } from '../../core/db/schema/articles.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { eq } from 'drizzle-orm';
 
@@ -24,8 +25,8 @@ const test = useLab(async () => {
 
 const current = async (as: UserName) =>
   (await test.ask(listArticles, { as })).news.current.map(({ name }) => name);
-const agree = (as: UserName, article: number, fullName: string) =>
-  test.call(acknowledgeArticle, { as, body: { id: article, fullName } });
+const agree = (as: UserName, article: number, fullName: string, version = 1) =>
+  test.call(acknowledgeArticle, { as, body: { id: article, version, fullName } });
 const readersOf = (query: object) =>
   test.ask(articleReaders, { as: 'Admin', query: { id: String(id), ...query } });
 
@@ -53,6 +54,25 @@ it('the name is required and holds no digits of a scanner; an article that is ab
   expect(await Promise.all(answers)).toEqual([404, 404, 404]);
 });
 
+it('a text that was changed since it was shown is not acknowledged (X-240)', async () => {
+  const article = await publish('changed');
+  const shown = async () =>
+    (await test.ask(listArticles, { as: 'Nurse' })).news.current.find(({ id: one }) => one === article);
+  const { item } = await test.ask(articles.one, { as: 'Admin', query: { id: article } });
+  await test.ask(articles.update, {
+    as: 'Admin',
+    parameters: { id: String(article) },
+    body: { ...item, content: same('<p>Other rules</p>') },
+  });
+  expect((await agree('Nurse', article, 'Anna', 1)).status).toBe(409);
+  expect(await shown()).toMatchObject({ version: 2, content: '<p>Other rules</p>' });
+  expect((await agree('Nurse', article, 'Anna', 2)).status).toBe(200);
+  expect(await shown()).toBeUndefined();
+  // A retry of what was taken.
+  expect((await agree('Nurse', article, 'Anna', 1)).status).toBe(200);
+  await test.db.delete(stored).where(eq(stored.id, article));
+});
+
 it('an administrator sees who has read it and who has not, and exports that', async () => {
   const { acknowledged, all, readers } = await readersOf({});
   expect({ acknowledged, all, listed: readers.length }).toEqual({ acknowledged: 1, all: 7, listed: 7 });
@@ -69,6 +89,6 @@ it('an administrator asks again once; what was acknowledged before is kept', asy
   expect((await test.call(askAgain, again)).status).toBe(409);
   expect(await current('Nurse')).toEqual(['new-rules']);
   expect((await readersOf({})).acknowledged).toBe(0);
-  expect((await agree('Nurse', id, 'Иванова Анна')).status).toBe(200);
+  expect((await agree('Nurse', id, 'Иванова Анна', 2)).status).toBe(200);
   expect((await readersOf({})).acknowledged).toBe(1);
 });

@@ -71,3 +71,11 @@ it('lists show the small picture, the page of the article the large one (NEWS-03
   const { news: older } = await test.ask(listArticles, { as: 'User' });
   expect(await typeOf(older.all[0]?.smallImage)).toBe('image/png');
 });
+
+it('an article with an earlier first day is of that day, in its place and its date (X-240)', async () => {
+  await test.db.update(articles).set({ publishOn: '2026-11-03' }).where(eq(articles.name, 'Holiday-Hours'));
+  const { news } = await test.ask(listArticles, { as: 'User' });
+  expect(news.all.find(({ name }) => name === 'Holiday-Hours')?.createdDate).toBe('2026-11-02T21:00:00.000Z');
+  const one = await test.ask(getArticle, { as: 'User', parameters: { name: 'holiday-hours' } });
+  expect(one.createdDate).toBe('2026-11-02T21:00:00.000Z');
+});

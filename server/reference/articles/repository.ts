@@ -19,6 +19,7 @@ export interface Reader {
 
 const teaser = {
   id: articles.id,
+  version: articles.version,
   name: articles.name,
   title: articles.title,
   description: articles.description,
@@ -43,18 +44,17 @@ const newestFirst = [desc(firstDay), desc(articles.createdAt), desc(articles.id)
 type Teaser = Pick<typeof articles.$inferSelect, keyof typeof teaser>;
 
 const toTeaser = (
-  { createdAt, publishOn, title, description, id, name, image, smallImage }: Teaser,
+  { createdAt, publishOn, title, description, id, version, name, image, smallImage }: Teaser,
   language: Language,
 ): Omit<Article, 'content'> => ({
   id,
+  version,
   name,
   image,
   smallImage,
   title: title[language],
   description: description[language],
-  createdDate: new Date(
-    Math.max(createdAt.getTime(), publishOn === null ? 0 : startOfDay(publishOn).getTime()),
-  ).toISOString(),
+  createdDate: (publishOn === null ? createdAt : startOfDay(publishOn)).toISOString(),
 });
 
 /** All articles of a reader, without content, newest first. */

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useGetOne } from 'react-admin';
+import { useGetOne, useNotify } from 'react-admin';
 import type { FC } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ArticleRecord } from '../../dataProvider/news.ts';
+import { useLiveChanges } from '../../dataProvider/useLive.ts';
 import { loadDateLocale } from '../../i18n/dateLocale.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -16,6 +17,7 @@ import { ArticleSheet } from './ArticleSheet.tsx';
 export const ArticlePage: FC = () => {
   const t = useT();
   const language = useLanguage();
+  const notify = useNotify();
   const errorText = useErrorText();
   const { article: name = '' } = useParams();
   const article = useGetOne<ArticleRecord>('articles', { id: name });
@@ -24,6 +26,10 @@ export const ArticlePage: FC = () => {
     queryFn: () => loadDateLocale(language),
   });
   const { data } = article;
+  useLiveChanges('news', async () => {
+    const { data: now } = await article.refetch();
+    if (data && now && now.version !== data.version) notify(t('info.changed'), { type: 'info' });
+  });
   const { data: locale } = dateLocale;
   const error = article.error ?? dateLocale.error;
   const isGone = error !== null && 'status' in error && error.status === 404;
@@ -39,7 +45,7 @@ export const ArticlePage: FC = () => {
         </>
       )}
       {error && !isGone && <ErrorText message={errorText(error)} onRetry={() => void retry()} />}
-      {data && locale && (
+      {data && locale && !isGone && (
         <>
           <Title>{data.title || t('info.untitled')}</Title>
           <ArticleSheet article={data} locale={locale} />

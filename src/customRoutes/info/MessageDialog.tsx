@@ -7,6 +7,7 @@ import { acknowledgeArticle } from '../../../contract/acknowledgements.ts';
 import type { Message } from '../../../contract/articles.ts';
 import { useIsLocked } from '../../authProvider/lock.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { RequestError } from '../../dataProvider/requestError.ts';
 import { useLiveChanges } from '../../dataProvider/useLive.ts';
 import { loadDateLocale } from '../../i18n/dateLocale.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
@@ -29,11 +30,14 @@ interface Props {
   more: number;
   fullName: string;
   onName: (fullName: string) => void;
+  /** The article may have changed meanwhile. */
+  onStale: () => void;
   onViewed: () => void;
   onLater: () => void;
 }
 
-const MessageForm: FC<Props> = ({ article, more, fullName, onName, onViewed, onLater }) => {
+/** The text that is confirmed is the one in sight: a newer one is offered and not put in its place. */
+const MessageForm: FC<Props> = ({ article: newest, more, fullName, onName, onStale, onViewed, onLater }) => {
   const t = useT();
   const notify = useNotify();
   const language = useLanguage();
@@ -44,6 +48,8 @@ const MessageForm: FC<Props> = ({ article, more, fullName, onName, onViewed, onL
     queryKey: ['dateLocale', language],
     queryFn: () => loadDateLocale(language),
   });
+  const [article, setArticle] = useState(newest);
+  const isNewer = newest.version !== article.version;
   const [failure, setFailure] = useState('');
   const send = useMutation({
     mutationFn: (body: BodyInput<typeof acknowledgeArticle>) =>
@@ -51,13 +57,14 @@ const MessageForm: FC<Props> = ({ article, more, fullName, onName, onViewed, onL
     onMutate: () => setFailure(''),
     onSuccess: onViewed,
     onError: (error) => {
-      if (!reject(error)) setFailure(t('info.message.failed', { reason: errorText(error) }));
+      if (error instanceof RequestError && error.body?.code === 'Conflict') onStale();
+      else if (!reject(error)) setFailure(t('info.message.failed', { reason: errorText(error) }));
     },
   });
   // A scan neither fills in the name nor acknowledges the article.
   useScanner(() => notify(t('info.message.scanWaits'), { type: 'info' }), { isInDialog: true });
   const submit = () => {
-    const agreement = check({ id: article.id, fullName });
+    const agreement = check({ id: article.id, version: article.version, fullName });
     if (agreement && !send.isPending) send.mutate(agreement);
   };
   if (!locale) return null;
@@ -72,12 +79,20 @@ const MessageForm: FC<Props> = ({ article, more, fullName, onName, onViewed, onL
           <button type="button" className="button" onClick={onLater}>
             {t('info.message.later')}
           </button>
-          <button type="submit" className="button primary" aria-busy={send.isPending}>
+          <button type="submit" className="button primary" aria-busy={send.isPending} disabled={isNewer}>
             {t('info.message.confirm')}
           </button>
         </>
       }
     >
+      {isNewer && (
+        <div role="alert" className="message warning">
+          {t('info.message.changed')}
+          <button type="button" className="button small" onClick={() => setArticle(newest)}>
+            {t('info.message.showNew')}
+          </button>
+        </div>
+      )}
       {/* A key meant for the screen behind does nothing here. */}
       <div className="article" tabIndex={-1} data-autofocus>
         <ArticleSheet article={article} locale={locale} />
@@ -129,6 +144,7 @@ export const MessageDialog: FC = () => {
         more={waiting.length - 1}
         fullName={fullName}
         onName={setFullName}
+        onStale={() => void client.invalidateQueries({ queryKey })}
         onViewed={() => {
           store.setItem(viewedKey(article), article.round);
           client.setQueryData<Message[]>(queryKey, (known) => known?.filter(({ id }) => id !== article.id));

@@ -1,10 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test, describe } from 'vitest';
+import { anyChange } from '../../../contract/live.ts';
 import { articles, acknowledgements } from '../../../server/core/db/schema/articles.ts';
 import { holdResponses } from '../../../tests/support/heldResponses.ts';
 import { useApp, renderApp } from '../../../tests/support/renderApp.tsx';
 import { scan } from '../../../tests/support/scanner.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { noteChanged } from '../../dataProvider/live.ts';
 
 const { lab, open } = useApp({ as: 'User', path: '/info/news' });
 
@@ -142,6 +145,35 @@ describe('a message to the laboratory', () => {
     expect(await lab.db.select().from(acknowledgements)).toMatchObject([{ fullName: 'Иванова Анна' }]);
     await waitFor(() => expect(JSON.stringify(localStorage)).toContain('messageViewed'), LATE);
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('Иванова');
+  }, 40_000);
+  test('a text that is changed under the open dialog is not acknowledged before it was shown, with the live connection or without (X-240)', async () => {
+    await lab.db.delete(acknowledgements);
+    await lab.db.delete(articles).where(eq(articles.name, 'older'));
+    const { user } = await renderApp({ lab, as: 'User', path: '/info/news' });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Title of newer' }, LATE));
+    await dialog.findByText('Text of newer');
+    await user.type(dialog.getByLabelText('Full name'), 'Ivanova Anna');
+    const change = (text: string) =>
+      lab.db
+        .update(articles)
+        .set({ content: { ru: text, en: text, be: text }, version: sql`${articles.version} + 1` })
+        .where(eq(articles.name, 'newer'));
+    await change('<p>New rules</p>');
+    const confirm = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'I have read this' });
+    await user.click(confirm());
+    await dialog.findByText('The text was changed while it was open. Read the new one');
+    expect(await lab.db.select().from(acknowledgements)).toEqual([]);
+    expect([dialog.queryByText('New rules'), confirm().disabled]).toEqual([null, true]);
+    await user.click(dialog.getByRole('button', { name: 'Show the new text' }));
+    await dialog.findByText('New rules');
+    await change('<p>Newest rules</p>');
+    act(() => noteChanged(anyChange));
+    await dialog.findByText('The text was changed while it was open. Read the new one');
+    expect(dialog.queryByText('Newest rules')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Show the new text' }));
+    await user.click(confirm());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await lab.db.select().from(acknowledgements)).toMatchObject([{ fullName: 'Ivanova Anna' }]);
   }, 40_000);
   test('messages that cannot be loaded leave the user where they are (ACK-06, ACK-07)', async () => {
     let asked = 0;

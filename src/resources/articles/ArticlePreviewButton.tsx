@@ -22,7 +22,7 @@ interface Values {
 
 /** The day that the reader sees, ISO 8601: the day of publication, else of creation, else today. */
 const shownDate = ({ publishDate, createdDate }: Values): string =>
-  publishDate?.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3T00:00:00') ??
+  publishDate?.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3T00:00:00+03:00') ??
   createdDate ??
   new Date().toISOString();
 
