@@ -12,6 +12,7 @@ import {
 } from 'react-admin';
 import { focusHeading } from '../ui/focusHeading.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { ChosenNames } from './ChosenNames.tsx';
 import { DeleteQuestion } from './DeleteQuestion.tsx';
 
 const BulkDeleteButton: FC = () => {
@@ -31,7 +32,12 @@ const BulkDeleteButton: FC = () => {
       {isAsking && (
         <DeleteQuestion
           title={translate('ra.message.bulk_delete_title', words)}
-          text={translate('ra.message.bulk_delete_content', words)}
+          text={
+            <>
+              {translate('ra.message.bulk_delete_content', words)}
+              <ChosenNames />
+            </>
+          }
           onYes={() => {
             // The dialog gives the focus back to the button, which is hidden as soon as nothing is selected.
             flushSync(() => setAsking(false));

@@ -1,11 +1,11 @@
-import type { FC } from 'react';
+import type { FC, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useT } from '../i18n/useT.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 interface Props {
   title: string;
-  text: string;
+  text: ReactNode;
   isPending?: boolean;
   onYes: () => void;
   onNo: () => void;

@@ -19,6 +19,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { BulkDeleteActions } from './BulkDeleteActions.tsx';
 import { columnFrom } from './columnFrom.ts';
 import { useCsvExporter } from './useCsvExporter.ts';
+import { useSelectionInSight } from './useSelectionInSight.ts';
 
 type Declared<Name extends CrudName> = (typeof resources)[Name];
 /** A record in the list of the resource. */
@@ -76,6 +77,7 @@ export const ResourceTable = <Name extends CrudName>({
   const declared = resources[name];
   const sorts: readonly string[] = declared.sort;
   const fields: Readonly<Record<string, unknown>> = declared.record.shape;
+  useSelectionInSight();
   return (
     <DataTable
       bulkActionButtons={'remove' in declared ? <BulkDeleteActions /> : <BulkExportButton />}

@@ -25,3 +25,23 @@ test('after a bulk delete and after Undo the focus is on the heading of the list
   expect(await screen.findByText('first')).toBeTruthy();
   expect(document.activeElement).toBe(heading);
 });
+
+test('what a search hides leaves the selection, and the question names what is deleted (X-241)', async () => {
+  const { user } = await renderApp({ lab, as: 'Admin', path: '/admin/news' });
+  const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;
+  const tick = async (name: string) => user.click(within(await rowOf(name)).getByRole('checkbox'));
+  await tick('first');
+  await tick('second');
+  await screen.findByText('2 items selected');
+  await user.type(screen.getByRole('textbox', { name: 'Search' }), 'second');
+  await waitFor(() => expect(screen.queryByText('first')).toBeNull());
+  await screen.findByText('1 item selected');
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const question = await screen.findByRole('dialog');
+  expect(
+    within(question)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['News item (second)']);
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+});

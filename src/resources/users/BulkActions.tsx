@@ -13,6 +13,7 @@ import { changeUsers, type Account } from '../../../contract/accounts.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { flags } from './flags.ts';
+import { ChosenNames } from '../../administration/ChosenNames.tsx';
 import { FormDialog } from '../../administration/FormDialog.tsx';
 import { useContractChoices } from '../../administration/useContractChoices.ts';
 
@@ -65,6 +66,7 @@ export const BulkActions: FC = () => {
           onSave={change}
           onClose={() => setOpen(null)}
         >
+          <ChosenNames />
           {open === 'lock' && <p>{t('resources.admin/users.bulk.lockQuestion')}</p>}
           {open === 'contract' && (
             <SelectInput
