@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Check } from '../../contract/system.ts';
 import type { Db } from '../core/db/db.ts';
 import { createSettingsHub } from './hub.ts';
@@ -24,13 +24,23 @@ const long = { text: 'анализ '.repeat(400) };
 
 /** A site whose laboratory returns the caller's address. */
 const site = (
-  options: { trustProxy?: boolean; https?: boolean; broken?: boolean; checks?: readonly Check[] } = {},
+  options: {
+    trustProxy?: boolean;
+    https?: boolean;
+    broken?: boolean;
+    silent?: boolean;
+    checks?: readonly Check[];
+  } = {},
 ) => {
   const userOf = (token: string) =>
     token === 'good' ? Promise.resolve({ id: 1 }) : Promise.reject(new Error('bad'));
   const db: Pick<Db, 'execute'> = {
     execute: (() =>
-      options.broken ? Promise.reject(new Error('gone')) : Promise.resolve({ rows: [] })) as never,
+      options.silent
+        ? new Promise(() => undefined)
+        : options.broken
+          ? Promise.reject(new Error('gone'))
+          : Promise.resolve({ rows: [] })) as never,
   };
   const built = createSite({
     api: {
@@ -120,7 +130,7 @@ it('a long response is compressed, a short one is not; a request is logged with 
   expect(lines[0]).not.toContain('1000000042');
 });
 
-it('health reports whether the database responds', async () => {
+it('health reports whether the database responds, and waits 1.5 s for it (X-236)', async () => {
   const healthy = await site()('/health');
   expect(healthy.status).toBe(200);
   expect((await healthy.json()) as Health).toEqual({
@@ -130,6 +140,11 @@ it('health reports whether the database responds', async () => {
     subscriptions: { failing: 0 },
   });
   expect((await site({ broken: true })('/health')).status).toBe(503);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const late = site({ silent: true })('/health');
+  await vi.advanceTimersByTimeAsync(1500);
+  expect((await late).status).toBe(503);
+  vi.useRealTimers();
 });
 
 it('is ready without a backup, not with a full disk, and says no figure', async () => {

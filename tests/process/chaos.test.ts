@@ -12,7 +12,7 @@ import { asBlob, ordersFile, personRow } from '../support/excel.ts';
 import { openOrderDesk, type OrderDesk } from '../support/orderDesk.ts';
 import { startOrderLoad, type OrderLoad } from '../support/orderLoad.ts';
 import { reckonOrders } from '../support/orderReckoning.ts';
-import { startCluster, type Cluster } from '../support/postgres.ts';
+import { mountDisk, startCluster, type Cluster } from '../support/postgres.ts';
 import { freePort, newDataDirectory, startServer } from '../support/server.ts';
 
 /** For a long run: `CHAOS_ROUNDS=20 npm run chaos`. */
@@ -62,15 +62,31 @@ const query = async ({ url }: Cluster, text: string): Promise<Record<string, str
   return rows;
 };
 
-/** With a full disk orders are refused in words and may come again; the server lives, and is not ready. */
-const fillDisk = async (cluster: Cluster, load: OrderLoad, url: string): Promise<void> => {
+/** Fills the disk until orders are refused; why they were. */
+const refuseOrders = async (disk: Cluster['disk'], load: OrderLoad): Promise<string[]> => {
   const before = load.refusals.length;
-  cluster.disk?.fill();
+  disk?.fill();
   await expect.poll(() => load.refusals.length, { timeout: 20_000 }).toBeGreaterThan(before + 4);
+  return load.refusals.slice(before);
+};
+
+/** With a full disk orders are refused in words; the server of an embedded database lives. */
+const refuseWhileFull = async (
+  disk: NonNullable<Cluster['disk']>,
+  load: OrderLoad,
+  url: string,
+): Promise<void> => {
+  const refusals = await refuseOrders(disk, load);
+  expect(refusals.filter((refusal) => !/: 507 /.test(refusal))).toEqual([]);
+  expect((await fetch(`${url}/health`)).status).toBe(200);
+};
+
+/** With a full disk orders are refused in words and may come again; the server lives, and is not ready. */
+const fillDisk = async ({ disk, restart }: Cluster, load: OrderLoad, url: string): Promise<void> => {
+  const refusals = await refuseOrders(disk, load);
   await expect.poll(async () => (await fetch(`${url}/ready`)).status, { timeout: 10_000 }).toBe(503);
-  const refusals = load.refusals.slice(before);
-  cluster.disk?.free();
-  await cluster.restart();
+  disk?.free();
+  await restart();
   expect(refusals.filter((refusal) => !/: 50[37] /.test(refusal))).toEqual([]);
 };
 
@@ -176,11 +192,13 @@ const uploadWrongRows = async (url: string, { headers, session }: OrderDesk): Pr
 };
 
 it(
-  `an embedded database killed with its process ${KILLS} times and started again has every acknowledged order, complete and once`,
+  `an embedded database killed with its process ${KILLS} times and started again, then on a full disk, has every acknowledged order, complete and once (X-236)`,
   { timeout: LIMIT_MS },
   async () => {
-    const dataDir = await newDataDirectory();
-    closers.push(() => rmSync(dataDir, { recursive: true, force: true }));
+    const dataDir = temporaryDirectory();
+    const disk = mountDisk(dataDir, 600);
+    closers.push(() => disk?.unmount());
+    await newDataDirectory(dataDir);
     const environment = {
       DATA_DIR: dataDir,
       PORT: String(await freePort()),
@@ -209,6 +227,14 @@ it(
         orders: load.acknowledged.size - before,
         logLines: server.output().split('\n').length,
       });
+    }
+    if (disk) {
+      await refuseWhileFull(disk, load, server.url);
+      await server.stop();
+      expect(server.process.exitCode).toBe(0);
+      disk.free();
+      server = await startServer(environment);
+      await load.goesOn(4);
     }
     await load.stop();
     for (const { orderId, barcode } of load.acknowledged.values()) {
