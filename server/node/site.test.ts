@@ -147,7 +147,7 @@ it('health reports whether the database responds, and waits 1.5 s for it (X-236)
   vi.useRealTimers();
 });
 
-it('is ready without a backup, not with a full disk, and says no figure', async () => {
+it('is ready without a backup, degraded with a full disk, at the moment it is asked, and says no figure (X-237)', async () => {
   const late: Check = { name: 'backup', state: 'warning', since: '2026-11-17T00:00:00.000Z' };
   const ask = async (options: Parameters<typeof site>[0]) => {
     const response = await site(options)('/ready');
@@ -157,10 +157,31 @@ it('is ready without a backup, not with a full disk, and says no figure', async 
     code: 200,
     body: { status: 'ready', checks: { backup: 'not ok' } },
   });
-  expect(await ask({ checks: [late, { name: 'disk', state: 'failed', since: null }] })).toEqual({
-    code: 503,
-    body: { status: 'not ready', checks: { backup: 'not ok', disk: 'not ok' } },
+  const full: Check = { name: 'disk', state: 'failed', since: null };
+  expect(await ask({ checks: [late, full] })).toEqual({
+    code: 200,
+    body: {
+      status: 'degraded',
+      message:
+        'The disk is full or nearly so. What only reads is answered, the rest gets 507. Make room on it.',
+      checks: { backup: 'not ok', disk: 'not ok' },
+    },
   });
+  const unwritten: Check = { name: 'auditLog', state: 'failed', since: null };
+  expect(await ask({ checks: [full, unwritten] })).toEqual({
+    code: 503,
+    body: { status: 'not ready', checks: { disk: 'not ok', auditLog: 'not ok' } },
+  });
+  const options: { checks?: Check[] } = { checks: [] };
+  const clock = vi.spyOn(performance, 'now');
+  const same = site(options);
+  const statusOf = async () => ((await (await same('/ready')).json()) as Readiness).status;
+  clock.mockReturnValue(1000);
+  expect(await statusOf()).toBe('ready');
+  options.checks = [full];
+  clock.mockReturnValue(2000);
+  expect(await statusOf()).toBe('degraded');
+  clock.mockRestore();
   expect(await ask({ broken: true })).toEqual({
     code: 503,
     body: { status: 'not ready', checks: { database: 'not ok' } },
