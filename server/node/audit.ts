@@ -30,8 +30,10 @@ const unverified = (error: unknown): StartError => {
   if (error instanceof StartError) return error;
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const reason = cause instanceof Error ? cause.message : String(cause);
+  const mayNot = cause instanceof Error && 'code' in cause && cause.code === '42501';
+  const advice = mayNot ? '. Set DATABASE_OWNER_URL to the owner of the tables' : '';
   return new StartError(
-    `The audit log could not be verified, which says nothing about its lines: ${reason}. With two roles set DATABASE_OWNER_URL.`,
+    `The audit log could not be verified, which says nothing about its lines: ${reason}${advice}.`,
     { cause: error },
   );
 };

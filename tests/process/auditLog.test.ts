@@ -240,7 +240,7 @@ it('a line that is committed late is sealed with those after it, and a change is
   expect(await verify(server)).toEqual({
     code: 1,
     output:
-      'The audit log could not be verified, which says nothing about its lines: permission denied for table audit_blocks. With two roles set DATABASE_OWNER_URL.\n',
+      'The audit log could not be verified, which says nothing about its lines: permission denied for table audit_blocks. Set DATABASE_OWNER_URL to the owner of the tables.\n',
   });
   expect(await verify({ ...server, DATABASE_OWNER_URL: urlOf('lab', 'chain') })).toEqual(holds);
   await run(
