@@ -29,6 +29,9 @@ const endProcess = (words: string): void => {
   process.exit(1);
 };
 
+/** What every query runs in. */
+const LOOP = '_PostgresMainLoopOnce';
+
 /** A database that tells when it breaks down. */
 class Watched extends PGlite {
   /**
@@ -38,8 +41,8 @@ class Watched extends PGlite {
   endWhenBroken(end: () => void): void {
     const { mod } = this;
     if (mod === undefined) throw new Error('the database is not open');
-    const runOnce = mod._PostgresMainLoopOnce;
-    mod._PostgresMainLoopOnce = () => {
+    const runOnce = mod[LOOP];
+    mod[LOOP] = () => {
       try {
         runOnce();
       } catch (error) {

@@ -89,12 +89,12 @@ const refuseWhileFull = async (
 };
 
 /** With a full disk orders are refused in words and may come again; the server lives, and says what is wrong. */
-const fillDisk = async ({ disk, restart }: Cluster, load: OrderLoad, url: string): Promise<void> => {
-  const refusals = await refuseOrders(disk, load);
+const fillDisk = async (cluster: Cluster, load: OrderLoad, url: string): Promise<void> => {
+  const refusals = await refuseOrders(cluster.disk, load);
   // PostgreSQL itself may have given up meanwhile.
   await expect.poll(() => readinessOf(url), { timeout: 10_000 }).not.toEqual([200, 'ready']);
-  disk?.free();
-  await restart();
+  cluster.disk?.free();
+  await cluster.restart();
   expect(refusals.filter((refusal) => !/: 50[37] /.test(refusal))).toEqual([]);
 };
 
