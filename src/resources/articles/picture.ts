@@ -1,3 +1,5 @@
+import { isDataPicture } from '../../../contract/pictures.ts';
+
 /** A picture as react-admin's ImageInput holds it; `rawFile` when it was just chosen. */
 interface Picture {
   src: string;
@@ -36,6 +38,27 @@ const compressed = (canvas: HTMLCanvasElement, { maxLength }: Size): string => {
     if (url.length <= maxLength) return url;
   }
   return canvas.toDataURL('image/jpeg', 0.25);
+};
+
+/** The formats that the laboratory takes. */
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+
+const canBeShown = (file: Blob): Promise<boolean> =>
+  typeof createImageBitmap === 'undefined'
+    ? readDataUrl(file).then(isDataPicture)
+    : createImageBitmap(file).then(
+        (bitmap) => {
+          bitmap.close();
+          return true;
+        },
+        () => false,
+      );
+
+/** A validator: the key of the text for a chosen file that is no picture, by its kind and its content. */
+export const isPicture = async (value: Picture | string | null | undefined): Promise<string | undefined> => {
+  const file = asPicture(value)?.rawFile;
+  if (!file || (PICTURE_TYPES.includes(file.type) && (await canBeShown(file)))) return undefined;
+  return 'resources.admin/news.noPicture';
 };
 
 /**
