@@ -39,7 +39,7 @@ const MessageForm: FC<Props> = ({ article, more, fullName, onName, onViewed, onL
   const language = useLanguage();
   const errorText = useErrorText();
   const { call } = useDataProvider<LabDataProvider>();
-  const { errors, check, reject } = useChecked(acknowledgeArticle.body);
+  const { errors, check, reject } = useChecked(acknowledgeArticle.body, { fullName });
   const { data: locale } = useQuery({
     queryKey: ['dateLocale', language],
     queryFn: () => loadDateLocale(language),
