@@ -18,9 +18,9 @@ interface Checked<Input> {
 }
 
 /** The errors without those of fields that have changed since; the same object when none has. */
-const withoutChanged = <Input>(errors: Errors<Input>, then: Typed, now: Typed): Errors<Input> => {
+const withoutChanged = <Input>(errors: Errors<Input>, before: Typed, now: Typed): Errors<Input> => {
   const all = Object.entries(errors);
-  const left = all.filter(([field]) => Object.is(then[field], now[field]));
+  const left = all.filter(([field]) => Object.is(before[field], now[field]));
   return left.length === all.length ? errors : (Object.fromEntries(left) as Errors<Input>);
 };
 
@@ -35,15 +35,15 @@ export const useChecked = <Input>(
   typed = NOTHING,
 ): Checked<Input> => {
   const t = useT();
-  const [{ errors, then }, setFound] = useState({ errors: {} as Errors<Input>, then: typed });
-  const setErrors = (found: Errors<Input>) => setFound({ errors: found, then: typed });
+  const [{ errors, before }, setFound] = useState({ errors: {} as Errors<Input>, before: typed });
+  const setErrors = (found: Errors<Input>) => setFound({ errors: found, before: typed });
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
     const form = document.activeElement?.closest('form') ?? document;
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
   return {
-    errors: withoutChanged(errors, then, typed),
+    errors: withoutChanged(errors, before, typed),
     check: (values) => {
       const issues = schema?.safeParse(values).error?.issues ?? [];
       const found: Record<string, string> = {};

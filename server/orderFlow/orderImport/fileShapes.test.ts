@@ -206,30 +206,6 @@ const repairsIn = (rows: readonly ImportRow[], columns: readonly { key: string }
     repairs.map(({ column, value }) => [values[columns.findIndex(({ key }) => key === column)], value]),
   );
 
-it('a file with the name of a program, or with the content of one, is refused in words and leaves no batch', async () => {
-  const send = async (fileName: string, file: File) => {
-    const asked = { as: 'Nurse', headers: north, language: 'en' } as const;
-    const { batch, statusMessage } = await test.ask(uploadImport, {
-      ...asked,
-      body: { fileName },
-      file: asBlob(file),
-    });
-    return [batch, statusMessage];
-  };
-  const table = utf8(text([OWN, line('Обычная')], ';'));
-  const byName = [
-    null,
-    'By its name this is no table. Save it as "Excel Workbook (.xlsx)" or .csv and upload it again',
-  ];
-  expect(await send('a.exe', table)).toEqual(byName);
-  expect(await send('a.csv.exe', await orders())).toEqual(byName);
-  expect(await send('a.csv', Uint8Array.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]))).toEqual([
-    null,
-    'This is not an Excel workbook. Save the file as "Excel Workbook (.xlsx)" and upload it again',
-  ]);
-  expect((await send('a.CSV', table))[0]).toMatchObject({ fileName: 'a.CSV' });
-});
-
 it('repairs are offered cell by cell, and nothing is changed by itself', async () => {
   const row = (changes: Parameters<typeof newPersonRow>[1]) => newPersonRow('Чинимая', changes);
   const { batch } = await upload(
