@@ -99,7 +99,8 @@ interface Pictures {
 export const withDataUrl = async <Values extends Pictures>(values: Values): Promise<Values> => {
   const picture = asPicture(values.image as Picture | string | null | undefined);
   const file = picture?.rawFile;
-  if (!file) return { ...values, image: picture?.src ?? '', ...(picture === null && { smallImage: '' }) };
+  if (!file)
+    return { ...values, image: picture?.src ?? '', smallImage: picture === null ? '' : values.smallImage };
   const image = await reduced(file, LARGE);
   return { ...values, image, smallImage: await smallOf(image, file) };
 };
