@@ -31,6 +31,8 @@ export const listArticles = endpoint({
   summary: 'News, newest first; `current` are those that the caller is to acknowledge',
   row: 'CALL-113',
   access: ['open', 'news'],
+  // Today and the news say it in the place of the articles.
+  isLoad: false,
   response: z.object({
     isSuccess: z.boolean(),
     news: z.object({ all: z.array(article.omit({ content: true })), current: z.array(message) }),

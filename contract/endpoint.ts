@@ -41,6 +41,11 @@ export interface Endpoint<
   whileLocked?: true;
   /** Called by a connected system that signs its body instead of sending a token. */
   isSigned?: true;
+  /**
+   * The body of an anonymous call is signed, which its handler verifies: such calls are not counted with the anonymous
+   * ones of their address, only those whose signature is wrong.
+   */
+  provesCaller?: true;
   /** The call needs a solved captcha for this action in the captcha header. */
   captcha?: CaptchaAction;
   /**

@@ -49,5 +49,8 @@ export type ExcelOutcome = z.output<(typeof createOrdersByExcelTemplate)['respon
 
 /** Bytes; decimal megabytes. */
 export const MAX_UPLOAD_BYTES = 15_000_000;
+/** Whether a file is a workbook of Excel, or with `mayBeCsv` a text of a table, by its name. */
+export const isTableName = (name: string, mayBeCsv: boolean): boolean =>
+  /\.xlsx$/i.test(name) || (mayBeCsv && /\.csv$/i.test(name));
 /** The most orders in one file. */
 export const MAX_UPLOAD_ROWS = 1000;

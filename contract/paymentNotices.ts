@@ -10,6 +10,7 @@ export const bePaidNotice = endpoint({
     'A notice of bePaid that an online order was paid by ERIP, with the RSA signature of the body in Content-Signature; `tracking_id` is the barcode. That of a refund has the payment in `parent_uid`. Other states than `successful`, and tests, are answered and not kept',
   row: 'X-141, X-215',
   access: 'anonymous',
+  provesCaller: true,
   body: z.object({
     transaction: z.object({
       uid: z.string().trim().min(1).max(100),

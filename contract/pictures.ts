@@ -5,6 +5,10 @@ const DATA_PICTURE =
 /** Whether a text is a picture as a data URL, by its first bytes and not only by what it says of itself. */
 export const isDataPicture = (text: string): boolean => DATA_PICTURE.test(text);
 
-const FOREIGN_PICTURE = /<img\b[^<>]*\ssrc\s*=\s*["']?\s*(?:https?:|\/\/)/i;
+const SOURCES = /<img\b[^<>]*?[\s/"']src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s<>]+))/gi;
+/** A picture as a data URL, or an address on this site: without a scheme or host, and without entities that could hide them. */
+const OWN_SOURCE = /^(?:data:|(?![/\\]{2})[^:&]*$)/i;
+
 /** Whether HTML has no image with an address on another site, which readers' browsers would not load. */
-export const hasNoForeignPicture = (html: string): boolean => !FOREIGN_PICTURE.test(html);
+export const hasNoForeignPicture = (html: string): boolean =>
+  [...html.matchAll(SOURCES)].every(([, ...values]) => OWN_SOURCE.test(values.join('').trim()));

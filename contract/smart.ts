@@ -23,6 +23,7 @@ export const issueToken = endpoint({
     'A token for a connected system (SMART App Launch 2, Backend Services): the client proves itself by a signed JWT, whose `jti` works once. Failures are those of RFC 6749',
   row: 'X-111',
   access: 'anonymous',
+  provesCaller: true,
   isForm: true,
   body: z.object({
     grant_type: z.string().max(100),

@@ -118,7 +118,7 @@ export const createApp = (lab: Lab): Hono => {
   app.notFound((context) => failed(context, new ApiError('NotFound')));
   app.onError((error, context) => {
     const apiError = apiErrorOf(error);
-    if (apiError.code === 'StorageFull') lab.machine.hadNoRoomAt = lab.clock.now();
+    if (apiError.code === 'StorageFull') lab.machine.hadNoRoomAt ??= lab.clock.now();
     const facts = {
       method: context.req.method,
       path: routePath(context, -1),

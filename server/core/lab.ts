@@ -253,7 +253,7 @@ export interface Machine {
   startedAt: Date;
   /** Of the data directory; null where there is none. */
   disk: () => Promise<{ freeBytes: number; totalBytes: number } | null>;
-  /** When the database last refused a call for lack of room, on a disk that nothing else can look at. */
+  /** When the database began to refuse what writes for lack of room, on a disk that nothing else can look at; null again with room. */
   hadNoRoomAt: Date | null;
 }
 

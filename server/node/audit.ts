@@ -7,7 +7,9 @@ import { runCommand } from './runCommand.ts';
 import { StartError } from './startError.ts';
 
 const USAGE = `npm run audit -- verify
-Compares the audit log with its seals. PostgreSQL may be in use, the server of an embedded database must be stopped.`;
+Compares the audit log with its seals. PostgreSQL may be in use, the server of an embedded database must be stopped.
+Ends with 0 when the log is as it was sealed, 1 when that could not be found out, 2 when it was changed.`;
+const CHANGED = 2;
 
 const verify = async (db: Db): Promise<void> => {
   const { lines, toId, head, unsealed, fault } = await verifyAuditLog(db);
@@ -18,16 +20,32 @@ const verify = async (db: Db): Promise<void> => {
         : 'No sealed line is as it was.'
       : `${lines} lines, up to line ${toId}, are as they were sealed; the last seal is ${head}.`;
   console.log(`${sealed} Later lines: ${unsealed}.`);
-  if (fault)
-    throw new StartError(
-      `The audit log was changed after it was sealed. Block ${fault.block}: ${fault.text}.`,
-    );
+  if (fault === null) return;
+  console.error(`The audit log was changed after it was sealed. Block ${fault.block}: ${fault.text}.`);
+  process.exitCode = CHANGED;
 };
 
-/** `npm run audit -- verify`: whether somebody has changed the audit log; ends with code 1 when it is so. */
-await runCommand(async ({ dataDir, databaseUrl }) => {
+/** Why the log could not be read, which is no sign of a change. */
+const unverified = (error: unknown): StartError => {
+  if (error instanceof StartError) return error;
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  const mayNot = cause instanceof Error && 'code' in cause && cause.code === '42501';
+  const advice = mayNot ? '. Set DATABASE_OWNER_URL to the owner of the tables' : '';
+  return new StartError(
+    `The audit log could not be verified, which says nothing about its lines: ${reason}${advice}.`,
+    { cause: error },
+  );
+};
+
+/** `npm run audit -- verify`: whether somebody has changed the audit log. A database just restored gives rights to its owner only. */
+await runCommand(async ({ dataDir, databaseUrl, databaseOwnerUrl }) => {
   if (process.argv[2] !== 'verify') throw new StartError(USAGE);
-  await (databaseUrl === undefined
-    ? withEmbedded(dataDir, (client) => verify(embeddedDb(client)))
-    : withPostgres(databaseUrl, (client) => verify(drizzle(client))));
+  const work =
+    databaseUrl === undefined
+      ? withEmbedded(dataDir, (client) => verify(embeddedDb(client)))
+      : withPostgres(databaseOwnerUrl ?? databaseUrl, (client) => verify(drizzle(client)));
+  await work.catch((error: unknown) => {
+    throw unverified(error);
+  });
 });

@@ -4,7 +4,7 @@ import { openEmptyDatabase } from '../../tests/support/emptyDatabase.ts';
 import { embeddedDb } from '../core/db/embedded.ts';
 import { checkpointWhenLong } from './checkpoints.ts';
 
-it('what a start after a kill would have to replay is written once it is much', async () => {
+it('what a start after a kill would have to replay is written once it is much, and the disk has room (X-236)', async () => {
   const database = await openEmptyDatabase();
   const db = embeddedDb(database);
   const toReplay = async () => {
@@ -18,11 +18,15 @@ it('what a start after a kill would have to replay is written once it is much', 
     db.execute(sql`select pg_logical_emit_message(false, 'test', repeat('x', ${megabytes * 2 ** 20}::int))`);
   await db.execute(sql`checkpoint`);
   await write(8);
-  await checkpointWhenLong(db);
+  const onDiskOf = (megabytes: number) =>
+    checkpointWhenLong(db, () => Promise.resolve({ freeBytes: megabytes * 2 ** 20, totalBytes: 2 ** 30 }));
+  await onDiskOf(100);
   expect(await toReplay()).toBeGreaterThan(5);
   await write(26);
   expect(await toReplay()).toBeGreaterThan(33);
-  await checkpointWhenLong(db);
+  await expect(onDiskOf(31)).rejects.toThrow('The disk has no room for a checkpoint; make room on it');
+  expect(await toReplay()).toBeGreaterThan(33);
+  await onDiskOf(32);
   expect(await toReplay()).toBeLessThan(1);
   await database.close();
 });

@@ -38,6 +38,9 @@ export const diskOf: (directory: string) => ReturnType<Machine['disk']> = async 
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 };
 
+/** Whether the disk of the data directory has the room that a start needs. */
+export const hasRoom = (directory: string, free = freeBytes): boolean => free(directory) >= NEEDED;
+
 /**
  * Creates the data directory, readable by its owner only. Throws StartError when it cannot be written or has not enough
  * free space for a start.
@@ -51,7 +54,7 @@ export const prepareDataDirectory = (directory: string, free = freeBytes): void 
   } catch (error) {
     throw directoryError(directory, error);
   }
-  if (free(directory) < NEEDED)
+  if (!hasRoom(directory, free))
     throw new StartError(
       `The data directory ${directory} has less than ${NEEDED / 2 ** 20} MB of free space. Free some, or set DATA_DIR to another disk.`,
     );

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limit, RateLimiter } from '../core/rateLimiter.ts';
 
 /**
@@ -27,26 +27,24 @@ export const createPostgresRateLimiter = (pool: Pool): RateLimiter => {
     limiters.set(name, limiter);
     return limiter;
   };
-  /** Deletes a window that has more than its length left: it was begun by a clock that was set back since. */
-  const dropMisdated = async (limit: Limit, key: string): Promise<void> => {
-    const limiter = limiterOf(limit);
-    if (((await limiter.get(key))?.msBeforeNext ?? 0) > limit.window) await limiter.delete(key);
-  };
-  const consumeOnce = (limit: Limit, key: string): Promise<boolean> =>
+  /** How long the window of a refused attempt still is, in ms; null for one that is taken. */
+  const consumeOnce = (limit: Limit, key: string): Promise<number | null> =>
     limiterOf(limit)
       .consume(key)
       .then(
-        () => true,
+        () => null,
         (refusal: unknown) => {
-          if (refusal instanceof Error) throw refusal;
-          return false;
+          if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext;
+          throw refusal;
         },
       );
   return {
     consume: async (limit, key) => {
-      if (await consumeOnce(limit, key)) return true;
-      await dropMisdated(limit, key);
-      return (await limiterOf(limit).get(key)) === null && consumeOnce(limit, key);
+      const left = await consumeOnce(limit, key);
+      // A window that has more than its length left was begun by a clock that was set back since.
+      if (left === null || left <= limit.window) return left === null;
+      await limiterOf(limit).delete(key);
+      return (await consumeOnce(limit, key)) === null;
     },
     count: async (limit, key) => (await limiterOf(limit).penalty(key)).consumedPoints,
     refund: async (limit, key) => {

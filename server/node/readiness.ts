@@ -4,22 +4,36 @@ import { createFaultLog } from '../core/faultLog.ts';
 import { createProbe } from './probe.ts';
 
 /** Anyone may ask, so more probes than this get the last answer; ms. */
-const KEPT_MS = 5000;
+const KEPT_MS = 1000;
 
 /** What `/ready` says: no figures, which only administrators see. */
 export interface Readiness {
-  status: 'ready' | 'not ready';
+  status: 'ready' | 'degraded' | 'not ready';
+  /** What to do about a degraded server, for its operators. */
+  message?: string;
   checks: Partial<Record<Check['name'], 'ok' | 'not ok'>>;
 }
 
-const of = (checks: readonly Check[]): Readiness => ({
-  status: checks.some(({ state }) => state === 'failed') ? 'not ready' : 'ready',
-  checks: Object.fromEntries(checks.map(({ name, state }) => [name, state === 'ok' ? 'ok' : 'not ok'])),
-});
+const of = (checks: readonly Check[]): Readiness => {
+  const failed = checks.filter(({ state }) => state === 'failed');
+  const answer = {
+    checks: Object.fromEntries(checks.map(({ name, state }) => [name, state === 'ok' ? 'ok' : 'not ok'])),
+  };
+  if (failed.length === 0) return { status: 'ready', ...answer };
+  // Every process has the disk of the database: a balancer would be left with none, also for what only reads.
+  if (failed.every(({ name }) => name === 'disk'))
+    return {
+      status: 'degraded',
+      message:
+        'The disk is full or nearly so. What only reads is answered, the rest gets 507. Make room on it.',
+      ...answer,
+    };
+  return { status: 'not ready', ...answer };
+};
 
 /**
- * Whether the server can take calls, by the checks of `inspect`. A warning, such as a missing backup, takes it out of no
- * load balancer. When the database does not answer, nothing else is known.
+ * Whether the server can take calls, by the checks of `inspect`. A warning, such as a missing backup, and a full disk take
+ * it out of no load balancer. When the database does not answer, nothing else is known.
  */
 export const createReadiness = (log: Log, inspect: () => Promise<readonly Check[]>) => {
   const faults = createFaultLog(log, 'not ready');

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Check } from '../../contract/system.ts';
 import type { Db } from '../core/db/db.ts';
 import { createSettingsHub } from './hub.ts';
@@ -24,13 +24,23 @@ const long = { text: 'анализ '.repeat(400) };
 
 /** A site whose laboratory returns the caller's address. */
 const site = (
-  options: { trustProxy?: boolean; https?: boolean; broken?: boolean; checks?: readonly Check[] } = {},
+  options: {
+    trustProxy?: boolean;
+    https?: boolean;
+    broken?: boolean;
+    silent?: boolean;
+    checks?: readonly Check[];
+  } = {},
 ) => {
   const userOf = (token: string) =>
     token === 'good' ? Promise.resolve({ id: 1 }) : Promise.reject(new Error('bad'));
   const db: Pick<Db, 'execute'> = {
     execute: (() =>
-      options.broken ? Promise.reject(new Error('gone')) : Promise.resolve({ rows: [] })) as never,
+      options.silent
+        ? new Promise(() => undefined)
+        : options.broken
+          ? Promise.reject(new Error('gone'))
+          : Promise.resolve({ rows: [] })) as never,
   };
   const built = createSite({
     api: {
@@ -120,7 +130,7 @@ it('a long response is compressed, a short one is not; a request is logged with 
   expect(lines[0]).not.toContain('1000000042');
 });
 
-it('health reports whether the database responds', async () => {
+it('health reports whether the database responds, and waits 1.5 s for it (X-236)', async () => {
   const healthy = await site()('/health');
   expect(healthy.status).toBe(200);
   expect((await healthy.json()) as Health).toEqual({
@@ -130,9 +140,14 @@ it('health reports whether the database responds', async () => {
     subscriptions: { failing: 0 },
   });
   expect((await site({ broken: true })('/health')).status).toBe(503);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const late = site({ silent: true })('/health');
+  await vi.advanceTimersByTimeAsync(1500);
+  expect((await late).status).toBe(503);
+  vi.useRealTimers();
 });
 
-it('is ready without a backup, not with a full disk, and says no figure', async () => {
+it('is ready without a backup, degraded with a full disk, at the moment it is asked, and says no figure (X-237)', async () => {
   const late: Check = { name: 'backup', state: 'warning', since: '2026-11-17T00:00:00.000Z' };
   const ask = async (options: Parameters<typeof site>[0]) => {
     const response = await site(options)('/ready');
@@ -142,10 +157,31 @@ it('is ready without a backup, not with a full disk, and says no figure', async 
     code: 200,
     body: { status: 'ready', checks: { backup: 'not ok' } },
   });
-  expect(await ask({ checks: [late, { name: 'disk', state: 'failed', since: null }] })).toEqual({
-    code: 503,
-    body: { status: 'not ready', checks: { backup: 'not ok', disk: 'not ok' } },
+  const full: Check = { name: 'disk', state: 'failed', since: null };
+  expect(await ask({ checks: [late, full] })).toEqual({
+    code: 200,
+    body: {
+      status: 'degraded',
+      message:
+        'The disk is full or nearly so. What only reads is answered, the rest gets 507. Make room on it.',
+      checks: { backup: 'not ok', disk: 'not ok' },
+    },
   });
+  const unwritten: Check = { name: 'auditLog', state: 'failed', since: null };
+  expect(await ask({ checks: [full, unwritten] })).toEqual({
+    code: 503,
+    body: { status: 'not ready', checks: { disk: 'not ok', auditLog: 'not ok' } },
+  });
+  const options: { checks?: Check[] } = { checks: [] };
+  const clock = vi.spyOn(performance, 'now');
+  const same = site(options);
+  const statusOf = async () => ((await (await same('/ready')).json()) as Readiness).status;
+  clock.mockReturnValue(1000);
+  expect(await statusOf()).toBe('ready');
+  options.checks = [full];
+  clock.mockReturnValue(2000);
+  expect(await statusOf()).toBe('degraded');
+  clock.mockRestore();
   expect(await ask({ broken: true })).toEqual({
     code: 503,
     body: { status: 'not ready', checks: { database: 'not ok' } },

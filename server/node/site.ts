@@ -125,7 +125,7 @@ export const createSite = (options: SiteOptions): Hono<{ Bindings: HttpBindings 
   site.get('/ready', async (context) => {
     context.header('Cache-Control', 'no-store');
     const answer = await readiness();
-    return context.json(answer, answer.status === 'ready' ? 200 : 503);
+    return context.json(answer, answer.status === 'not ready' ? 503 : 200);
   });
 
   site.post(`${HUB_PATH}/negotiate`, async (context) => {

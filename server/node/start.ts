@@ -157,7 +157,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
       { embedded: lab.machine.isEmbedded },
     );
     const stopCheckpoints = lab.machine.isEmbedded
-      ? runCheckpoints({ db: unlimitedDb, log })
+      ? runCheckpoints({ ...lab, db: unlimitedDb })
       : () => Promise.resolve();
     const background = startBackground(lab);
     const connections = runConnections(lab, { host, exchangeDir: environment.exchangeDir });

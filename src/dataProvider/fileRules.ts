@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '../../contract/orderFiles.ts';
+import { isTableName, MAX_UPLOAD_BYTES } from '../../contract/orderFiles.ts';
 
 /** Keys of `excel.Alert`. */
 export type FileProblem =
@@ -14,7 +14,6 @@ export const fileProblem = (
   mayBeCsv = false,
 ): FileProblem | null => {
   if (file === null || file.size === 0) return 'FileLoadError';
-  if (!/\.xlsx$/i.test(file.name) && !(mayBeCsv && /\.csv$/i.test(file.name)))
-    return mayBeCsv ? 'TableTypeError' : 'FileTypeError';
+  if (!isTableName(file.name, mayBeCsv)) return mayBeCsv ? 'TableTypeError' : 'FileTypeError';
   return file.size > MAX_UPLOAD_BYTES ? 'FileSizeError' : null;
 };

@@ -25,7 +25,7 @@ export const FeedbackDialog: FC<{ onClose: () => void }> = ({ onClose }) => {
   const { email } = useSessionUser();
   const { call } = useDataProvider<LabDataProvider>();
   const [{ subject, text }, setDraft] = useStore('memory.feedback', EMPTY);
-  const { errors, check, reject } = useChecked(feedback.body);
+  const { errors, check, reject } = useChecked(feedback.body, { subject, text });
   const keyOf = useAttemptKey();
   const send = useMutation({
     mutationFn: (body: BodyInput<typeof feedback>) => call(feedback, { body, idempotencyKey: keyOf(body) }),

@@ -6,13 +6,14 @@ import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { createOrdersByExcelTemplate } from '../../contract/orderFiles.ts';
 import { afterEach, expect, it } from 'vitest';
+import type { Readiness } from '../../server/node/readiness.ts';
 import { randomOf } from '../../server/core/random.ts';
 import { startFaultyProxy, type FaultyProxy } from '../support/faultyProxy.ts';
 import { asBlob, ordersFile, personRow } from '../support/excel.ts';
 import { openOrderDesk, type OrderDesk } from '../support/orderDesk.ts';
 import { startOrderLoad, type OrderLoad } from '../support/orderLoad.ts';
 import { reckonOrders } from '../support/orderReckoning.ts';
-import { startCluster, type Cluster } from '../support/postgres.ts';
+import { mountDisk, startCluster, type Cluster } from '../support/postgres.ts';
 import { freePort, newDataDirectory, startServer } from '../support/server.ts';
 
 /** For a long run: `CHAOS_ROUNDS=20 npm run chaos`. */
@@ -62,13 +63,36 @@ const query = async ({ url }: Cluster, text: string): Promise<Record<string, str
   return rows;
 };
 
-/** With a full disk orders are refused in words and may come again; the server lives, and is not ready. */
-const fillDisk = async (cluster: Cluster, load: OrderLoad, url: string): Promise<void> => {
+/** Fills the disk until orders are refused; why they were. */
+const refuseOrders = async (disk: Cluster['disk'], load: OrderLoad): Promise<string[]> => {
   const before = load.refusals.length;
-  cluster.disk?.fill();
+  disk?.fill();
   await expect.poll(() => load.refusals.length, { timeout: 20_000 }).toBeGreaterThan(before + 4);
-  await expect.poll(async () => (await fetch(`${url}/ready`)).status, { timeout: 10_000 }).toBe(503);
-  const refusals = load.refusals.slice(before);
+  return load.refusals.slice(before);
+};
+
+const readinessOf = async (url: string): Promise<[number, string]> => {
+  const response = await fetch(`${url}/ready`);
+  return [response.status, ((await response.json()) as Readiness).status];
+};
+
+/** With a full disk orders are refused in words; the server of an embedded database lives. */
+const refuseWhileFull = async (
+  disk: NonNullable<Cluster['disk']>,
+  load: OrderLoad,
+  url: string,
+): Promise<void> => {
+  const refusals = await refuseOrders(disk, load);
+  expect(refusals.filter((refusal) => !/: 507 /.test(refusal))).toEqual([]);
+  expect((await fetch(`${url}/health`)).status).toBe(200);
+  expect(await readinessOf(url)).toEqual([200, 'degraded']);
+};
+
+/** With a full disk orders are refused in words and may come again; the server lives, and says what is wrong. */
+const fillDisk = async (cluster: Cluster, load: OrderLoad, url: string): Promise<void> => {
+  const refusals = await refuseOrders(cluster.disk, load);
+  // PostgreSQL itself may have given up meanwhile.
+  await expect.poll(() => readinessOf(url), { timeout: 10_000 }).not.toEqual([200, 'ready']);
   cluster.disk?.free();
   await cluster.restart();
   expect(refusals.filter((refusal) => !/: 50[37] /.test(refusal))).toEqual([]);
@@ -176,11 +200,13 @@ const uploadWrongRows = async (url: string, { headers, session }: OrderDesk): Pr
 };
 
 it(
-  `an embedded database killed with its process ${KILLS} times and started again has every acknowledged order, complete and once`,
+  `an embedded database killed with its process ${KILLS} times and started again, then on a full disk, has every acknowledged order, complete and once (X-236)`,
   { timeout: LIMIT_MS },
   async () => {
-    const dataDir = await newDataDirectory();
-    closers.push(() => rmSync(dataDir, { recursive: true, force: true }));
+    const dataDir = temporaryDirectory();
+    const disk = mountDisk(dataDir, 600);
+    closers.push(() => disk?.unmount());
+    await newDataDirectory(dataDir);
     const environment = {
       DATA_DIR: dataDir,
       PORT: String(await freePort()),
@@ -209,6 +235,14 @@ it(
         orders: load.acknowledged.size - before,
         logLines: server.output().split('\n').length,
       });
+    }
+    if (disk) {
+      await refuseWhileFull(disk, load, server.url);
+      await server.stop();
+      expect(server.process.exitCode).toBe(0);
+      disk.free();
+      server = await startServer(environment);
+      await load.goesOn(4);
     }
     await load.stop();
     for (const { orderId, barcode } of load.acknowledged.values()) {

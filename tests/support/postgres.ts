@@ -53,7 +53,7 @@ export interface Cluster {
   /** Starts it again, on what it had written, when it has ended. */
   restart(): Promise<void>;
   /** Its own disk, with `diskMb`; null when this user may not mount one. */
-  disk: { fill: () => void; free: () => void } | null;
+  disk: Disk | null;
   stop(): Promise<void>;
   /** Stops, and leaves its data in this new directory. */
   keep(place: string): Promise<void>;
@@ -91,8 +91,15 @@ const killAll = async (server: ChildProcess): Promise<void> => {
   while (children.some((child) => existsSync(`/proc/${child}/exe`))) await setTimeout(5);
 };
 
-/** Mounts a disk of this size over the directory, which fills at once; null when that is not allowed. */
-const mountDisk = (directory: string, megabytes: number): Cluster['disk'] => {
+/** A small disk of its own, which fills at once. */
+interface Disk {
+  fill: () => void;
+  free: () => void;
+  unmount: () => void;
+}
+
+/** Mounts a disk of this size over the directory; null when this user may not. */
+export const mountDisk = (directory: string, megabytes: number): Disk | null => {
   const mounted = spawnSync('/usr/bin/mount', [
     '-t',
     'tmpfs',
@@ -113,6 +120,7 @@ const mountDisk = (directory: string, megabytes: number): Cluster['disk'] => {
       }
     },
     free: () => rmSync(ballast, { force: true }),
+    unmount: () => execFileSync('/usr/bin/umount', [directory]),
   };
 };
 
@@ -152,7 +160,7 @@ export const startCluster = async ({ isDurable = false, diskMb = 0 } = {}): Prom
     `postgres://${role}@localhost/${database}?host=${encodeURIComponent(directory)}&port=${port}`;
   const stop = async () => {
     await endProcess(server, 'SIGINT');
-    if (disk) execFileSync('/usr/bin/umount', [directory]);
+    disk?.unmount();
     rmSync(directory, { recursive: true, force: true });
   };
   return {

@@ -51,9 +51,9 @@ export const spawnServer = (
 
 const emptyDirectory = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'lab-cabinet-'));
 
-/** A new data directory; with the demo laboratory when that is prepared. */
-export const newDataDirectory = async (): Promise<string> => {
-  const directory = await emptyDirectory();
+/** A new data directory, or an empty one that is given; with the demo laboratory when that is prepared. */
+export const newDataDirectory = async (given?: string): Promise<string> => {
+  const directory = given ?? (await emptyDirectory());
   const demo = process.env['DEMO_DATA'];
   if (demo !== undefined) cpSync(demo, directory, { recursive: true });
   return directory;

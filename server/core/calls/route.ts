@@ -246,7 +246,8 @@ export const route = <E extends Endpoint>(app: Hono, lab: Lab, endpoint: E, hand
     const address = context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? 'local';
     if (endpoint.access === 'anonymous') {
       try {
-        await retryLost(() => attempt(lab, anonymousLimit(lab.anonymousPerMinute), address));
+        if (!endpoint.provesCaller)
+          await retryLost(() => attempt(lab, anonymousLimit(lab.anonymousPerMinute), address));
         return await serve({ lab, endpoint, context, caller: null, address }, handler);
       } catch (error) {
         logRefusal(lab, endpoint, { address: maskAddress(address), requestId: requestIdOf(context) }, error);

@@ -27,7 +27,7 @@ export interface OrderFileTexts {
   help: readonly Fillable<'payments'>[];
   exampleTitle: string;
   /** Why a file is rejected as a whole. */
-  file: Record<WorkbookProblem | 'noRows' | 'otherContract', string> & {
+  file: Record<WorkbookProblem | 'notTable' | 'noRows' | 'otherContract', string> & {
     tooManyRows: Template<'count' | 'limit'>;
     noColumns: Template<'columns'>;
   };

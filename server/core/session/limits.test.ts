@@ -1,6 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { getLaboratory } from '../../../contract/laboratory.ts';
+import { sendOnlineOrder } from '../../../contract/onlineOrders.ts';
 import { captchaChallenges, refresh } from '../../../contract/session.ts';
+import { auditLines } from '../../../tests/support/auditLines.ts';
+import { openSite } from '../../../tests/support/onlineSite.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { createApp } from '../../app.ts';
 import { attempt, isExhausted, limits, refund } from './limits.ts';
@@ -106,4 +109,37 @@ it('an address that calls without a session too often is stopped, whatever it ca
   expect((await call('/v1.0/Patient?id=1', { Authorization })).status).toBe(200);
   test.clock.advance(60_000);
   expect((await call(challenge)).status).toBe(200);
+});
+
+it('a signed call is verified before anything is refused: many genuine ones at once pass beside forged ones from their address, which wait (X-235)', async () => {
+  const site = await openSite(test);
+  const cancel = { action: 'cancel', number: 'S-1' };
+  const address = { 'X-Forwarded-For': '203.0.113.9' };
+  const headersOf = async (count: number) =>
+    Promise.all(Array.from({ length: count }, async () => (await site.signedCall(cancel)).headers));
+  const call = async (headers: Record<string, string>) =>
+    test.app.request(sendOnlineOrder.path, {
+      method: 'POST',
+      headers: { ...headers, ...address },
+      body: JSON.stringify(cancel),
+    });
+  const forged = (await headersOf(70)).map((headers) => ({ ...headers, 'webhook-signature': 'v1,forged' }));
+  const lines = (await auditLines(test, 'connectedSystem.refuseCall')).length;
+  const answers = Promise.all(forged.map(call));
+  // More than any limit of guesses, and of calls in a minute.
+  const genuine = await Promise.all((await headersOf(130)).map(call));
+  // Nobody has sent an order with the number, which only a verified call learns.
+  expect(new Set(genuine.map(({ status }) => status))).toEqual(new Set([404]));
+  const refused = (await answers).map(({ status }) => status);
+  expect([401, 429].map((status) => refused.filter((one) => one === status).length)).toEqual([30, 40]);
+  // What is beyond the limit writes nothing.
+  expect((await auditLines(test, 'connectedSystem.refuseCall')).length - lines).toBe(30);
+  test.clock.advance(60_000);
+  const unknown = { 'Client-Id': crypto.randomUUID() };
+  const late = await call(unknown);
+  expect([late.status, late.headers.get('Retry-After')]).toEqual([429, '540']);
+  test.clock.advance(539_999);
+  expect((await call(unknown)).status).toBe(429);
+  test.clock.advance(1);
+  expect((await call(unknown)).status).toBe(401);
 });

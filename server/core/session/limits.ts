@@ -4,6 +4,16 @@ import type { Limit } from '../rateLimiter.ts';
 
 const MINUTE = 60_000;
 
+/**
+ * Limit of an address for what proves itself by a secret too long to guess: a signature, a link, the code of a paper. It
+ * is looked at first and counted with `attempt` only after it failed, so that neither many genuine calls at once nor the
+ * failures of others behind the same address refuse a genuine one. That is safe: a guess has no chance however many there
+ * are; a look costs an indexed query and a hash or signature, about as much as reading the call, of which there is no
+ * limit either; and what fails beyond the limit writes nothing and calls nobody.
+ */
+const failuresOf = <Name extends string>(name: Name) =>
+  ({ name, attempts: 30, window: 10 * MINUTE, isFinal: true }) as const;
+
 /** Rate limits per key (an e-mail, an address, a user). A whole clinic may share one address, so addresses get more. */
 export const limits = {
   /** Failed sign-ins; higher than the number that locks an account, so that the lock comes first. */
@@ -28,15 +38,15 @@ export const limits = {
   /** Result emails of a user, one per recipient. */
   resultEmails: { name: 'resultEmails', attempts: 100, window: 60 * MINUTE },
   /** Openings of links to results that failed. */
-  resultLinkAddress: { name: 'resultLinkAddress', attempts: 30, window: 10 * MINUTE },
+  failedResultLinks: failuresOf('failedResultLinks'),
   /** Codes of papers that are not known. */
-  paperCodeAddress: { name: 'paperCodeAddress', attempts: 30, window: 10 * MINUTE },
-  /** Refused assertions and signatures of connected systems. */
-  systemTokenAddress: { name: 'systemTokenAddress', attempts: 30, window: 10 * MINUTE },
-  /** Tokens of a connected system, each of which is valid for minutes. */
-  systemTokens: { name: 'systemTokens', attempts: 30, window: MINUTE },
-  /** Signed calls of a connected system. */
-  signedCalls: { name: 'signedCalls', attempts: 120, window: MINUTE },
+  unknownPaperCodes: failuresOf('unknownPaperCodes'),
+  /** Refused assertions of connected systems. */
+  refusedAssertions: failuresOf('refusedAssertions'),
+  /** Refused signatures of calls of public sites. */
+  refusedSignatures: failuresOf('refusedSignatures'),
+  /** Refused signatures of notices of payments. */
+  refusedNotices: failuresOf('refusedNotices'),
   /** Test emails of an administrator. */
   smtpTests: { name: 'smtpTests', attempts: 60, window: 15 * MINUTE },
   /** Test SMS of an administrator, which cost money. */

@@ -10,7 +10,7 @@ import { decryptText } from '../secretText.ts';
 import { isSignedBy } from './signature.ts';
 import { callerColumns, type SystemCaller } from './authenticate.ts';
 import { maskAddress } from './auditSession.ts';
-import { attempt, limits, refund } from './limits.ts';
+import { attempt, limits } from './limits.ts';
 import { mayCall, recordCall } from './systemTokens.ts';
 
 /** For `encryptText`. */
@@ -77,21 +77,19 @@ const faultOf = async (lab: Lab, systemId: number, { headers, body }: SignedCall
 
 /**
  * The connected system that signs a call, which works once. Throws Unauthorized for all others, whatever is wrong with
- * them: the log of the administrators says it. Throws TooManyRequests.
+ * them: the log of the administrators says it. Throws TooManyRequests for those when an address sends too many.
  */
 export const signingSystem = async (lab: Lab, call: SignedCall): Promise<SystemCaller> => {
-  await attempt(lab, limits.systemTokenAddress, call.address);
   const found = await findSystem(lab, call.headers.get(signedHeaders.client) ?? '');
+  const reason = found === undefined ? 'unknown' : await faultOf(lab, found.systemId, call);
+  if (reason !== undefined) await attempt(lab, limits.refusedSignatures, call.address);
   if (found === undefined) throw new ApiError('Unauthorized');
-  const reason = await faultOf(lab, found.systemId, call);
   if (reason !== undefined) {
     const details = { address: maskAddress(call.address) };
     const subject = `connectedSystem ${String(found.systemId)}`;
     await auditJob(lab.db, lab.clock.now(), 'connectedSystem.refuseCall', [subject], { reason, details });
     throw new ApiError('Unauthorized');
   }
-  await refund(lab, limits.systemTokenAddress, call.address);
-  await attempt(lab, limits.signedCalls, String(found.systemId));
   const { state: _, stamp: __, ...account } = found;
   await recordCall(lab, account.systemId);
   return { ...account, roleId: systemRole, scopes: '' };

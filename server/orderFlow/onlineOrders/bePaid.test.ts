@@ -42,9 +42,10 @@ let calls = 0;
 const post = async (
   body: string,
   signature = sign('sha256', Buffer.from(body), privateKey).toString('base64'),
+  address = `10.1.${calls >> 8}.${calls & 255}`,
 ) => {
   calls += 1;
-  const headers = { 'Content-Signature': signature, 'X-Forwarded-For': `10.1.${calls >> 8}.${calls & 255}` };
+  const headers = { 'Content-Signature': signature, 'X-Forwarded-For': address };
   return (await test.app.request(bePaidNotice.path, { method: 'POST', headers, body })).status;
 };
 const notice = (changes: object = {}) => JSON.stringify({ transaction: { ...transaction, ...changes } });
@@ -98,6 +99,15 @@ it('an altered notice changes nothing (X-141)', async () => {
   for (const at of signature.split('').keys()) expect(await post(body, change(signature, at))).toBe(401);
   expect(await post(body, '')).toBe(401);
   expect(await stored()).toEqual(unpaid);
+});
+
+it('forged notices wait after thirty from an address, genuine ones from there are taken (X-235)', async () => {
+  const address = '203.0.113.5';
+  const statuses = new Set<number>();
+  for (let forged = 0; forged < 30; forged++) statuses.add(await post(notice(), 'forged', address));
+  expect([...statuses, await post(notice(), 'forged', address)]).toEqual([401, 429]);
+  expect(await post(notice(), undefined, address)).toBe(200);
+  expect(await stored()).toEqual([{ status: 3, paid_amount: 1000 }]);
 });
 
 it('failed, test and foreign transactions are answered and not kept, an unknown barcode is 404 (X-141)', async () => {

@@ -8,7 +8,7 @@ import type { Call } from '../../core/calls/call.ts';
 import type { Db } from '../../core/db/db.ts';
 import { paymentChannels } from '../../core/db/schema/paymentChannels.ts';
 import { preOrderPayments, preOrders } from '../../core/db/schema/preOrders.ts';
-import { attempt, limits, refund } from '../../core/session/limits.ts';
+import { attempt, limits } from '../../core/session/limits.ts';
 import { base64Of, bytesOf } from '../../core/spreadsheets/base64.ts';
 import { patientsOf } from '../preOrders/openPatient.ts';
 import { recordPayment, recordRefund } from '../preOrders/payments.ts';
@@ -56,14 +56,14 @@ const lockConcerned = async (
  */
 export const takeNotice = async (call: Call<typeof bePaidNotice>): Promise<void> => {
   const { db: outer, lab, address, body, sentText, contentSignature } = call;
-  await attempt(lab, limits.systemTokenAddress, address);
   const [erip] = await outer
     .select({ key: paymentChannels.noticeKey })
     .from(paymentChannels)
     .where(eq(paymentChannels.id, channels.ERIP));
-  if (!(await isGenuine(erip?.key ?? '', contentSignature, await sentText())))
+  if (!(await isGenuine(erip?.key ?? '', contentSignature, await sentText()))) {
+    await attempt(lab, limits.refusedNotices, address);
     throw new ApiError('Unauthorized');
-  await refund(lab, limits.systemTokenAddress, address);
+  }
   const { uid, type, status, amount, currency, test, paid_at: at } = body.transaction;
   const isErip = body.transaction.payment_method_type === 'erip';
   if (!isErip || status !== 'successful' || currency !== 'BYN' || test) return;

@@ -208,6 +208,20 @@ it('a column with an unknown heading is guessed and read as what is said, also i
   expect(known[10]).toMatchObject({ key: 'services', isGuess: false });
 });
 
+it('a file with the name of a program, or with the content of one, is refused in words and leaves no batch', async () => {
+  const send = async (fileName: string, file: Uint8Array<ArrayBuffer>) => {
+    const asked = { as: 'Nurse', headers: north, body: { fileName }, file: asBlob(file) } as const;
+    const { batch, statusMessage } = await test.ask(uploadImport, asked);
+    return batch?.fileName ?? statusMessage;
+  };
+  const table = await ordersFile(newPersonRow('Обычная'));
+  const byName =
+    'By its name this is no table. Save it as "Excel Workbook (.xlsx)" or .csv and upload it again';
+  expect([await send('a.exe', table), await send('a.xlsx.exe', table)]).toEqual([byName, byName]);
+  expect(await send('a.csv', Uint8Array.of(0x4d, 0x5a, 0x90, 0))).toMatch(/^This is not an Excel workbook/);
+  expect(await send('A.XLSX', table)).toBe('A.XLSX');
+});
+
 it('failed rows come back as a workbook with comments, and as a file that can be uploaded', async () => {
   const { id } = await importRowsOf(test, newPersonRow('Годная'), newPersonRow('Негодная', { 'Пол *': 'х' }));
   await loadBatch(test, id);

@@ -1,3 +1,4 @@
+import { isTableName } from '../../../contract/orderFiles.ts';
 import { MAX_IMPORT_ROWS, type uploadImport } from '../../../contract/orderImport.ts';
 import { audit } from '../../core/audit.ts';
 import type { AnswerOf, Call } from '../../core/calls/call.ts';
@@ -43,6 +44,8 @@ export const readBatch = async (call: Call<typeof uploadImport>): Promise<Answer
     if (!(error instanceof OrderError)) throw error;
     return rejected(messages.order[error.problem]);
   }
+  // A program or a letter may be a text, too.
+  if (!isTableName(call.body.fileName, true)) return rejected(texts.file.notTable);
   let size = 0;
   const workbook = await file.use((bytes) => {
     size = bytes.length;

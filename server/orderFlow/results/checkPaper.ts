@@ -3,7 +3,7 @@ import type { checkPaper } from '../../../contract/resultCheck.ts';
 import type { AnswerOf, Call } from '../../core/calls/call.ts';
 import { paperCodes } from '../../core/db/schema/releases.ts';
 import { letterHeadOf } from '../../reference/laboratory/details.ts';
-import { attempt, limits, refund } from '../../core/session/limits.ts';
+import { attempt, limits } from '../../core/session/limits.ts';
 
 type Endpoint = typeof checkPaper;
 
@@ -23,13 +23,14 @@ export const checkPaperCode = async ({
   address,
   language,
 }: Call<Endpoint>): Promise<AnswerOf<Endpoint>> => {
-  await attempt(lab, limits.paperCodeAddress, address);
   const [found] = await db
     .select({ madeAt: paperCodes.madeAt, isWithdrawn, isCurrent })
     .from(paperCodes)
     .where(eq(paperCodes.code, query.code));
-  if (found === undefined) return { state: 'unknown', laboratory: '', issuedAt: null };
-  await refund(lab, limits.paperCodeAddress, address);
+  if (found === undefined) {
+    await attempt(lab, limits.unknownPaperCodes, address);
+    return { state: 'unknown', laboratory: '', issuedAt: null };
+  }
   const changed = found.isWithdrawn ? 'withdrawn' : 'replaced';
   return {
     state: found.isCurrent ? 'current' : changed,

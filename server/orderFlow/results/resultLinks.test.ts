@@ -92,8 +92,10 @@ it('an hour after it was opened a link ends', async () => {
   expect(await test.db.$count(resultLinks)).toBe(1);
 });
 
-it('an address that keeps failing has to wait', async () => {
+it('an address that keeps failing has to wait, and a right link opens there all the same (X-235)', async () => {
   for (let attempt = 0; attempt < 30; attempt++)
     expect((await open(`${String(attempt)}${'x'.repeat(42)}`)).status).toBe(400);
-  expect((await open(await issue())).status).toBe(429);
+  const beyond = await open('y'.repeat(43));
+  expect(beyond).toMatchObject({ status: 429, body: { retryAfter: 600 } });
+  expect((await open(await issue())).status).toBe(200);
 });

@@ -9,7 +9,7 @@ import { resultLinks } from '../../core/db/schema/messageRules.ts';
 import { orders } from '../../core/db/schema/orders.ts';
 import { patients } from '../../core/db/schema/patients.ts';
 import type { Lab } from '../../core/lab.ts';
-import { attempt, limits, refund } from '../../core/session/limits.ts';
+import { attempt, limits } from '../../core/session/limits.ts';
 import { hashOfToken } from '../../core/session/tokenText.ts';
 import { base64Of } from '../../core/spreadsheets/base64.ts';
 import { MAX_FAILURES } from '../../reference/deliveryLedger/readDeliveries.ts';
@@ -76,6 +76,12 @@ const spend = (
     return isRight ? link : null;
   });
 
+/** Counts what failed and refuses it: with ResultLinkInvalid, or TooManyRequests when the address has failed too often. */
+const refuse = async (lab: Lab, address: string): Promise<never> => {
+  await attempt(lab, limits.failedResultLinks, address);
+  throw new ApiError('ResultLinkInvalid');
+};
+
 /**
  * The result of a link for a reader who knows the patient's birth date. A link ends an hour after it was first opened.
  * Throws ResultLinkInvalid alike for a wrong date and a link that is unknown, over or without a result.
@@ -84,12 +90,11 @@ export const openResult = async (
   call: Call<typeof openResultLink>,
 ): Promise<AnswerOf<typeof openResultLink>> => {
   const { lab, db, body, address, language } = call;
-  await attempt(lab, limits.resultLinkAddress, address);
   const opened = await spend(lab, body);
-  if (opened === null) throw new ApiError('ResultLinkInvalid');
+  if (opened === null) return refuse(lab, address);
   const scope = { contractIds: [opened.contractId], unitLimits: [] };
   const [document] = documentsOf(await findResults({ db, lab, scope, language }, [opened.barcode]));
-  if (document === undefined) throw new ApiError('ResultLinkInvalid');
+  if (document === undefined) return refuse(lab, address);
   const sheets = await issuePapers(lab, [document]);
   const base64Pdf = base64Of(await lab.documents.draw({ kind: 'results', sheets }, call.turn));
   if (opened.ledgerId !== null)
@@ -101,7 +106,6 @@ export const openResult = async (
     patientIds: [opened.patientId],
     details: detailsOf(call),
   });
-  await refund(lab, limits.resultLinkAddress, address);
   return { fileName: `${opened.barcode}.pdf`, base64Pdf };
 };
 
@@ -110,15 +114,13 @@ export const aboutLink = async (
   call: Call<typeof aboutResultLink>,
 ): Promise<AnswerOf<typeof aboutResultLink>> => {
   const { lab, db, body, address } = call;
-  await attempt(lab, limits.resultLinkAddress, address);
   const [found] = await db
     .select({ patient: patients, expiresAt: resultLinks.expiresAt })
     .from(resultLinks)
     .innerJoin(orders, eq(orders.id, resultLinks.orderId))
     .innerJoin(patients, eq(patients.id, orders.patientId))
     .where(await isOpen(body.token, lab.clock.now()));
-  if (found === undefined) throw new ApiError('ResultLinkInvalid');
-  await refund(lab, limits.resultLinkAddress, address);
+  if (found === undefined) return refuse(lab, address);
   const { lastName, firstName, paternalName } = found.patient;
   return {
     initials: [lastName, firstName, paternalName]

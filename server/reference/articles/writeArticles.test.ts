@@ -65,6 +65,14 @@ it.each<[what: string, wrong: object, field: string, message: string]>([
   ['a picture that is none', { image: 'data:text/html,<b>' }, 'image', unusable],
   ['a picture whose bytes are none', { image: 'data:image/png;base64,aGVsbG8=' }, 'image', itself],
   ['a drawing, with scripts', { smallImage: 'data:image/svg+xml,%3Csvg/%3E' }, 'smallImage', itself],
+  ...['&#104;ttps://e.test/x.png', 'https&colon;//e.test/x.png', '&sol;/e.test/x', '/\\e.test/x'].map(
+    (source): [string, object, string, string] => [
+      `a picture at ${source}`,
+      { content: { ...texts('C'), en: `<p><img alt="a" src="${source}"></p>` } },
+      'content.en',
+      itself,
+    ],
+  ),
   ['a picture elsewhere in a text', { content: { ...texts('C'), be: elsewhere } }, 'content.be', itself],
   [
     'a text that is too long',

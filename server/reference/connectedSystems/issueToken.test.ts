@@ -168,15 +168,25 @@ it('other requests fail as RFC 6749 says (X-111)', async () => {
   ]);
 });
 
-it('refused assertions are limited by address (X-111)', async () => {
-  const { keys } = await connectSystem(test);
+it('refused assertions are limited by address, and neither they nor other calls stop the genuine ones from there (X-111, X-235)', async () => {
+  const { keys, system } = await connectSystem(test);
+  const address = '192.0.2.1';
+  const app = createApp({ ...test.lab, anonymousPerMinute: 3 });
+  const genuine = async () =>
+    post(tokenRequest(await keys.sign(claimsOf(test, system.clientId))), { app, address });
   const guess = async () =>
-    post(tokenRequest(await keys.sign(claimsOf(test, crypto.randomUUID()))), { address: '192.0.2.1' });
+    post(tokenRequest(await keys.sign(claimsOf(test, crypto.randomUUID()))), { app, address });
+  const atOnce = async () => {
+    const answers = await Promise.all(Array.from({ length: 45 }, genuine));
+    return new Set(answers.map(({ status }) => status));
+  };
+  expect(await atOnce()).toEqual(new Set([200]));
   for (let times = 0; times < 30; times++) expect((await guess()).status).toBe(401);
   const limited = await guess();
   expect(limited.status).toBe(429);
   expect(limited.headers.get('Retry-After')).toBe('600');
   expect(await limited.json()).toEqual({ error: 'temporarily_unavailable' } as never);
+  expect(await atOnce()).toEqual(new Set([200]));
 });
 
 it('keys are read from an address, and read again for a key that is new (X-113)', async () => {
@@ -205,11 +215,24 @@ it('keys are read from an address, and read again for a key that is new (X-113)'
 it('an address that may not be read, or has no keys, refuses the token and is in the log (X-113)', async () => {
   const { keys } = await connectSystem(test);
   const { system } = await connectSystem(test, { keys: '', keysUrl: 'https://intranet.example/jwks' });
-  test.lab.fetchPublic = () => Promise.reject(Object.assign(new Error('private'), { code: 'EPRIVATE' }));
+  const at = Date.now();
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => at);
+  let reads = 0;
+  test.lab.fetchPublic = () => {
+    reads += 1;
+    return Promise.reject(Object.assign(new Error('private'), { code: 'EPRIVATE' }));
+  };
   const ask = async () =>
     refusalOf(await post(tokenRequest(await keys.sign(claimsOf(test, system.clientId)))));
   expect(await ask()).toEqual([401, unknown]);
   expect((await lastLine())?.reason).toBe('The client is unknown or its signature is wrong (EPRIVATE)');
+  // Forged assertions in the name of the client do not make the laboratory read it each time.
+  expect(await ask()).toEqual([401, unknown]);
+  expect(reads).toBe(1);
+  clock.mockImplementation(() => at + 5000);
+  await ask();
+  expect(reads).toBe(2);
+  clock.mockRestore();
 });
 
 it('describes itself as SMART demands (X-111)', async () => {

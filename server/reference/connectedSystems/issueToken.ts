@@ -21,7 +21,7 @@ import { connectedSystems, spentAssertions } from '../../core/db/schema/connecte
 import { users } from '../../core/db/schema/users.ts';
 import type { Lab } from '../../core/lab.ts';
 import { maskAddress } from '../../core/session/auditSession.ts';
-import { attempt, limits, refund } from '../../core/session/limits.ts';
+import { attempt, limits } from '../../core/session/limits.ts';
 import { mayCall, signSystemToken } from '../../core/session/systemTokens.ts';
 import { OauthError } from './oauthError.ts';
 
@@ -32,6 +32,8 @@ type System = typeof connectedSystems.$inferSelect;
 const LONGEST = 300;
 const TOLERANCE = 10;
 const JTI_LENGTH = 200;
+/** How soon an address of keys that could not be read is read again, so that forged assertions do not flood it. */
+const REREAD_MS = 5000;
 
 /** What is wrong with an assertion whose signature is right, for its author; the rest is for nobody to learn. */
 const reasonOf = (error: unknown): string => {
@@ -83,8 +85,18 @@ export const createTokenDesk = (lab: Lab) => {
     const read = createRemoteJWKSet(new URL(keysUrl), {
       [customFetch]: (url, { signal }) => lab.fetchPublic(url, signal),
     });
-    remote.set(keysUrl, read);
-    return read;
+    let failed: { until: number; error: unknown } | undefined;
+    const keysOfUrl: JWTVerifyGetKey = async (...asked) => {
+      if (failed && Date.now() < failed.until) throw failed.error;
+      try {
+        return await read(...asked);
+      } catch (error) {
+        if (!read.fresh) failed = { until: Date.now() + REREAD_MS, error };
+        throw error;
+      }
+    };
+    remote.set(keysUrl, keysOfUrl);
+    return keysOfUrl;
   };
 
   const verify = async (system: System, assertion: string): Promise<JWTPayload> => {
@@ -128,23 +140,25 @@ export const createTokenDesk = (lab: Lab) => {
       throw new OauthError('unsupported_grant_type', 'Only client_credentials is served');
     if (kind !== ASSERTION_TYPE)
       throw new OauthError('invalid_request', `client_assertion_type is not ${ASSERTION_TYPE}`);
-    await attempt(lab, limits.systemTokenAddress, address);
     const now = lab.clock.now();
     const found = await findSystem(db, now, clientOf(assertion));
-    if (found === undefined) throw new OauthError('invalid_client', reasonOf(undefined));
+    if (found === undefined) {
+      await attempt(lab, limits.refusedAssertions, address);
+      throw new OauthError('invalid_client', reasonOf(undefined));
+    }
     const { system, userId, stamp } = found;
     const subject = `connectedSystem ${String(system.id)}`;
     const details = { login: system.clientId, address: maskAddress(address), requestId };
     try {
       await prove(db, system, assertion);
     } catch (error) {
-      // Nobody has proved to be the system, so the line has no author.
-      if (error instanceof OauthError)
+      if (error instanceof OauthError) {
+        await attempt(lab, limits.refusedAssertions, address);
+        // Nobody has proved to be the system, so the line has no author.
         await auditJob(db, now, 'connectedSystem.refuseToken', [subject], { reason: error.detail, details });
+      }
       throw error;
     }
-    await refund(lab, limits.systemTokenAddress, address);
-    await attempt(lab, limits.systemTokens, String(system.id));
     const scopes = grantedScopes(scope, system);
     if (scopes === '') throw new OauthError('invalid_scope', 'None of the scopes is granted to the client');
     const expiresOn = Math.floor(now.getTime() / 1000) + SYSTEM_TOKEN_SECONDS;

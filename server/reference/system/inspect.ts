@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Check, System } from '../../../contract/system.ts';
 import { DAY } from '../../../contract/time.ts';
+import { databaseFaultOf } from '../../core/db/databaseFault.ts';
 import type { Db } from '../../core/db/db.ts';
 import { auditBlocks } from '../../core/db/schema/auditBlocks.ts';
 import { emails } from '../../core/db/schema/emails.ts';
@@ -21,17 +22,15 @@ const BACKUP_MS = 2 * DAY;
 const DRILL_MS = 35 * DAY;
 /** `failed`: a start needs as much; `warning`: a day of orders and their papers, several times over; bytes. */
 const DISK = { failed: 128 * 2 ** 20, warning: 2 * 2 ** 30 };
-/** A call that found no room speaks for the disk of the database so long; ms. */
-const NO_ROOM_MS = 60_000;
 
 /** Ends the transaction of the probe without its line. */
 class Undone extends Error {}
 
 /**
  * Whether the audit log takes a line. It is written and rolled back, which finds a missing right and a database that
- * only reads; no line stays, only a gap in the ids. A full disk still has room for it in a page that exists.
+ * only reads; no line stays, only a gap in the ids. Lack of room for it is a matter of the disk.
  */
-const takesAuditLines = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise<boolean> => {
+const takesAuditLines = async ({ db, clock, machine }: Inspected): Promise<boolean> => {
   try {
     await db.transaction(async (tx) => {
       await tx.insert(auditLog).values({ at: clock.now(), action: 'system.probe', subject: '' });
@@ -39,8 +38,29 @@ const takesAuditLines = async ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promis
     });
     return true;
   } catch (error) {
-    return error instanceof Undone;
+    const isFull = databaseFaultOf(error) === 'full';
+    if (isFull) machine.hadNoRoomAt ??= clock.now();
+    return isFull || error instanceof Undone;
   }
+};
+
+/**
+ * Since when the disk of the database is full, which nothing else can look at; null with room. Once it was full, 16 MB (a
+ * file of PostgreSQL's log) of a temporary file are tried at every look, so that room that was made is seen at once.
+ */
+const fullSince = async ({ db, machine }: Inspected): Promise<Date | null> => {
+  if (machine.hadNoRoomAt === null) return null;
+  try {
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local work_mem = '64kB'`);
+      await tx.execute(sql`with wide as materialized (select repeat('x', 8000) from generate_series(1, 2100))
+        select count(*) from wide`);
+    });
+    machine.hadNoRoomAt = null;
+  } catch (error) {
+    if (databaseFaultOf(error) !== 'full') throw error;
+  }
+  return machine.hadNoRoomAt;
 };
 
 const readFigures = async (db: Db) => {
@@ -118,15 +138,15 @@ export const inspect = async (
     since: good?.toISOString() ?? null,
   });
   const free = disk?.freeBytes ?? Infinity;
-  const noRoomAt = machine.hadNoRoomAt;
-  const isFull = noRoomAt !== null && !isOlder(noRoomAt, NO_ROOM_MS);
+  const isWritten = await takesAuditLines(lab);
+  const noRoomAt = await fullSince(lab);
   const checks: Check[] = [
     { name: 'database', state: 'ok', since: null },
-    { name: 'auditLog', state: (await takesAuditLines(lab)) ? 'ok' : 'failed', since: null },
+    { name: 'auditLog', state: isWritten ? 'ok' : 'failed', since: null },
     {
       name: 'disk',
-      state: isFull || free < DISK.failed ? 'failed' : free < DISK.warning ? 'warning' : 'ok',
-      since: isFull ? noRoomAt.toISOString() : null,
+      state: noRoomAt || free < DISK.failed ? 'failed' : free < DISK.warning ? 'warning' : 'ok',
+      since: noRoomAt?.toISOString() ?? null,
     },
     backlog('emails', figures.email),
     backlog('jobs', figures.job),

@@ -11,7 +11,7 @@ export const CharacteristicsForm: FC<{ settings: LaboratorySettings }> = ({
 }) => {
   const t = useT();
   const [max, setMax] = useState(characteristics.max === null ? '' : String(characteristics.max));
-  const { errors, check, reject } = useChecked(saveCharacteristics.body);
+  const { errors, check, reject } = useChecked(saveCharacteristics.body, { max });
   const body = () => check({ max: max === '' ? null : Number(max), version: characteristics.version });
   return (
     <SettingCard

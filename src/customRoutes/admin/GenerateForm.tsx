@@ -17,7 +17,7 @@ export const GenerateForm: FC<{ onGenerated: () => void }> = ({ onGenerated }) =
   const errorText = useErrorText();
   const { call } = useDataProvider<LabDataProvider>();
   const [count, setCount] = useState('10');
-  const { errors, check, reject } = useChecked(generateBarcodes.body);
+  const { errors, check, reject } = useChecked(generateBarcodes.body, { count });
   const keyOf = useAttemptKey();
   const { mutate, isPending } = useMutation({
     mutationFn: (body: BodyInput<typeof generateBarcodes>) =>

@@ -12,7 +12,7 @@ export const LabelForm: FC<{ settings: LaboratorySettings }> = ({ settings: { la
   const [widthMm, setWidth] = useState(String(label.widthMm));
   const [heightMm, setHeight] = useState(String(label.heightMm));
   const [tubeNumber, setTubeNumber] = useState(label.tubeNumber);
-  const { errors, check, reject } = useChecked(saveLabel.body);
+  const { errors, check, reject } = useChecked(saveLabel.body, { widthMm, heightMm });
   const body = () =>
     check({
       widthMm: Number(widthMm),

@@ -31,7 +31,11 @@ export const OnlineOrderForm: FC<{ settings: LaboratorySettings }> = ({
   const [reminders, setReminders] = useState(onlineOrder.remindBeforeDays.join(', '));
   const [onExpiry, setOnExpiry] = useState(onlineOrder.onExpiry);
   const [priceHold, setPriceHold] = useState(onlineOrder.priceHold);
-  const { errors, check, reject } = useChecked(saveOnlineOrder.body);
+  const { errors, check, reject } = useChecked(saveOnlineOrder.body, {
+    days,
+    paidDays,
+    remindBeforeDays: reminders,
+  });
   const body = () =>
     check({
       days: Number(days),

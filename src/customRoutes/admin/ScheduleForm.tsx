@@ -15,7 +15,11 @@ export const ScheduleForm: FC<{ settings: LaboratorySettings }> = ({ settings: {
   const [time, setTime] = useState(schedule.cutOff ?? '');
   const [lines, setLines] = useState(linesOf(schedule.holidays));
   const [riskDays, setRiskDays] = useState(String(schedule.riskDays));
-  const { errors, check, reject } = useChecked(saveSchedule.body);
+  const { errors, check, reject } = useChecked(saveSchedule.body, {
+    cutOff: time,
+    holidays: lines,
+    riskDays,
+  });
   const cutOff = time || null;
   const holidays = holidaysOf(lines);
   const coming = holidays?.find(({ day }) => day.replaceAll('-', '') >= today);

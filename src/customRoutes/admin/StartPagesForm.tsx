@@ -17,7 +17,7 @@ export const StartPagesForm: FC<{ settings: LaboratorySettings }> = ({ settings 
   const t = useT();
   const { version, ...stored } = settings.startPages;
   const [chosen, setChosen] = useState(stored);
-  const { errors, check, reject } = useChecked(saveStartPages.body);
+  const { errors, check, reject } = useChecked(saveStartPages.body, chosen);
   const body = () => check({ ...chosen, version });
   return (
     <SettingCard

@@ -9,7 +9,7 @@ import { SettingCard } from './SettingCard.tsx';
 export const VideoForm: FC<{ settings: LaboratorySettings }> = ({ settings: { video } }) => {
   const t = useT();
   const [url, setUrl] = useState(video.url);
-  const { errors, check, reject } = useChecked(saveVideo.body);
+  const { errors, check, reject } = useChecked(saveVideo.body, { url });
   const body = () => check({ url, version: video.version });
   return (
     <SettingCard

@@ -43,7 +43,7 @@ const MessageForm: FC<Props> = ({ article: newest, more, fullName, onName, onSta
   const language = useLanguage();
   const errorText = useErrorText();
   const { call } = useDataProvider<LabDataProvider>();
-  const { errors, check, reject } = useChecked(acknowledgeArticle.body);
+  const { errors, check, reject } = useChecked(acknowledgeArticle.body, { fullName });
   const { data: locale } = useQuery({
     queryKey: ['dateLocale', language],
     queryFn: () => loadDateLocale(language),

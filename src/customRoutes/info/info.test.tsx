@@ -90,16 +90,20 @@ test('while the news load, their places are grey (NEWS-06)', async () => {
   expect(loading?.isConnected).toBe(false);
 });
 
-test('a failed load shows an error and a retry (NEWS-07)', async () => {
-  let fails = true;
-  const { user } = await open({
-    intercept: (_, path) => (fails && path === '/articles' ? new Response('', { status: 404 }) : null),
-  });
-  expect((await screen.findByRole('alert')).textContent).toContain('The news did not load');
-  fails = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('link', { name: 'Article 19' })).toBeTruthy();
-});
+test.each([404, 500])(
+  'a load that failed with %i shows an error and a retry in the place of the news (NEWS-07)',
+  async (status) => {
+    let fails = true;
+    const { user, leave } = await open({
+      intercept: (_, path) => (fails && path === '/articles' ? new Response('', { status }) : null),
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('The news did not load');
+    expect(leave).not.toHaveBeenCalled();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Article 19' })).toBeTruthy();
+  },
+);
 
 describe('a message to the laboratory', () => {
   const lab = useLab(async () => {

@@ -20,7 +20,7 @@ const Note: FC<{ barcode: string; kind: SettledKind }> = ({ barcode, kind }) => 
   const { call } = useDataProvider<LabDataProvider>();
   const notifyError = useNotifyError();
   const [how, setHow] = useState('');
-  const { errors, check, reject } = useChecked(dealWith.body);
+  const { errors, check, reject } = useChecked(dealWith.body, { how });
   const { mutate, isPending } = useMutation({
     mutationFn: (body: NonNullable<ReturnType<typeof check>>) => call(dealWith, { body }),
     onSuccess: () => {

@@ -19,7 +19,7 @@ export const ChangePassword: FC = () => {
   const notifyError = useNotifyError();
   const { call } = useDataProvider<LabDataProvider>();
   const [form, setForm] = useState(empty);
-  const { errors, check, reject } = useChecked(changeOwnPassword.body);
+  const { errors, check, reject } = useChecked(changeOwnPassword.body, form);
   const change = useMutation({
     mutationFn: (body: BodyInput<typeof changeOwnPassword>) => call(changeOwnPassword, { body }),
     onSuccess: ({ statusMessage }) => {

@@ -35,6 +35,8 @@ describe('own password', () => {
     expect(await screen.findByText('At least 8 characters', { selector: '.error' })).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New password')));
     await enter(user, screen.getByLabelText('New password'), '-but-longer');
+    // The error of a field goes when the field changes, those of others stay.
+    expect(screen.queryByText('At least 8 characters', { selector: '.error' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText('The passwords differ')).toBeTruthy();
 
@@ -43,6 +45,10 @@ describe('own password', () => {
     const field = await screen.findByLabelText('Current password');
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     await waitFor(() => expect(document.activeElement).toBe(field));
+    await user.type(field, 'x');
+    expect(field.getAttribute('aria-invalid')).toBe('false');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   });
 
   test('is changed without signing out', async () => {

@@ -112,7 +112,8 @@ const difference = (key: string, change: 'new' | 'changed') => ({
   after: { price: '12.00', ...(change === 'changed' && { workingDays: '2' }) },
 });
 
-test('a file is chosen, uploaded, compared, and its differences are applied as chosen (UPL-01..03, UPL-07, SYNC-05)', async () => {
+test('a file is chosen, uploaded, compared, and its differences are applied as chosen; a file without any says so (UPL-01..03, UPL-07, SYNC-05)', async () => {
+  let differences = [difference('a', 'changed'), difference('b', 'new')];
   const { user } = await renderApp({
     lab,
     as: 'Admin',
@@ -125,7 +126,7 @@ test('a file is chosen, uploaded, compared, and its differences are applied as c
           comparison: {
             id: 7,
             book: 'prices',
-            differences: [difference('a', 'changed'), difference('b', 'new')],
+            differences,
             unchanged: 3,
             errors: [{ row: 5, statusMessage: 'There is no service with this code' }],
           },
@@ -159,6 +160,14 @@ test('a file is chosen, uploaded, compared, and its differences are applied as c
   expect(await screen.findByText('Changes applied: 1')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('Price a')).toBeNull());
   expect(screen.getByText('Price b')).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Apply: Price b' }));
+  await user.click(screen.getByRole('button', { name: 'Apply selected (1)' }));
+  expect(await screen.findByText('No differences are left')).toBeTruthy();
+  differences = [];
+  await user.click(screen.getByRole('button', { name: 'New file' }));
+  await user.upload(screen.getByLabelText('Choose a file'), new File(['x'], 'prices.xlsx'));
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  expect(await screen.findByText('There are no differences')).toBeTruthy();
 });
 
 test.each([

@@ -175,7 +175,13 @@ export const Differences: FC<Props> = ({ comparison, isPreselected = true }) => 
           </ul>
         </section>
       )}
-      {left.length === 0 && <EmptyState title={t('synchronization.differences.none')} />}
+      {left.length === 0 && (
+        <EmptyState
+          title={t(
+            `synchronization.differences.${comparison.differences.length === 0 ? 'none' : 'noneLeft'}`,
+          )}
+        />
+      )}
       {left.length > 0 && (
         <>
           {edited.length > 0 && (

@@ -39,7 +39,8 @@ export const synchronization: Texts<Areas['synchronization']> = {
     download: 'Спампаваць дзейны файл',
   },
   differences: {
-    none: 'Адрозненняў не засталося',
+    none: 'Адрозненняў няма',
+    noneLeft: 'Адрозненняў не засталося',
     errors: 'Гэтыя радкі прапушчаны',
     row: 'Радок %{row}: %{text}',
     all: 'Выбраць усе',

@@ -40,7 +40,8 @@ export const synchronization: Texts<Areas['synchronization']> = {
     download: 'Download the current file',
   },
   differences: {
-    none: 'No differences are left',
+    none: 'There are no differences',
+    noneLeft: 'No differences are left',
     errors: 'These rows are skipped',
     row: 'Row %{row}: %{text}',
     all: 'Select all',

@@ -38,7 +38,8 @@ export const synchronization = {
     download: 'Скачать действующий файл',
   },
   differences: {
-    none: 'Отличий не осталось',
+    none: 'Отличий нет',
+    noneLeft: 'Отличий не осталось',
     errors: 'Эти строки пропущены',
     row: 'Строка %{row}: %{text}',
     all: 'Выбрать все',

@@ -16,7 +16,7 @@ import { HtmlInput } from '../../administration/HtmlInput.tsx';
 import { useContractChoices } from '../../administration/useContractChoices.ts';
 import { WireDateInput } from '../../administration/WireDateInput.tsx';
 import { ArticlePreviewButton } from './ArticlePreviewButton.tsx';
-import { asPicture } from './picture.ts';
+import { asPicture, isPicture, PICTURE_TYPES } from './picture.ts';
 
 /** Whom an article is for: an administrator's everybody or some contracts, others' one of the own contracts at least. */
 const ContractsFields: FC = () => {
@@ -49,9 +49,13 @@ export const ArticleInputs: FC = () => {
       </LanguageInputs>
       <ImageInput
         source="image"
-        accept={{ 'image/png': [], 'image/jpeg': [], 'image/gif': [], 'image/webp': [] }}
         format={asPicture}
-        inputProps={{ 'aria-label': t('resources.admin/news.fields.image') }}
+        validate={isPicture}
+        // Not of the drop zone, which drops other files without a word.
+        inputProps={{
+          'aria-label': t('resources.admin/news.fields.image'),
+          accept: PICTURE_TYPES.join(','),
+        }}
         helperText="resources.admin/news.pictureHint"
       >
         <ImageField source="src" title="title" />

@@ -1,3 +1,5 @@
+import { isDataPicture } from '../../../contract/pictures.ts';
+
 /** A picture as react-admin's ImageInput holds it; `rawFile` when it was just chosen. */
 interface Picture {
   src: string;
@@ -38,6 +40,27 @@ const compressed = (canvas: HTMLCanvasElement, { maxLength }: Size): string => {
   return canvas.toDataURL('image/jpeg', 0.25);
 };
 
+/** The formats that the laboratory takes. */
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+
+const canBeShown = (file: Blob): Promise<boolean> =>
+  typeof createImageBitmap === 'undefined'
+    ? readDataUrl(file).then(isDataPicture)
+    : createImageBitmap(file).then(
+        (bitmap) => {
+          bitmap.close();
+          return true;
+        },
+        () => false,
+      );
+
+/** A validator: the key of the text for a chosen file that is no picture, by its kind and its content. */
+export const isPicture = async (value: Picture | string | null | undefined): Promise<string | undefined> => {
+  const file = asPicture(value)?.rawFile;
+  if (!file || (PICTURE_TYPES.includes(file.type) && (await canBeShown(file)))) return undefined;
+  return 'resources.admin/news.noPicture';
+};
+
 /**
  * A picture as a data URL of at most this size; a small enough picture is unchanged. Rejects if the file is no
  * picture.
@@ -76,7 +99,8 @@ interface Pictures {
 export const withDataUrl = async <Values extends Pictures>(values: Values): Promise<Values> => {
   const picture = asPicture(values.image as Picture | string | null | undefined);
   const file = picture?.rawFile;
-  if (!file) return { ...values, image: picture?.src ?? '', ...(picture === null && { smallImage: '' }) };
+  if (!file)
+    return { ...values, image: picture?.src ?? '', smallImage: picture === null ? '' : values.smallImage };
   const image = await reduced(file, LARGE);
   return { ...values, image, smallImage: await smallOf(image, file) };
 };

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { articles as contract } from '../../../contract/articles.ts';
@@ -45,6 +45,24 @@ test('an article opened from its list has its picture and text, and keeps them',
   await waitFor(() => expect(place()).toBe('/admin/news'));
   const [kept] = await lab.db.select().from(articles).where(eq(articles.name, 'from-lists'));
   expect(kept).toMatchObject({ content: texts, image });
+});
+
+test('a file that is no picture is refused in words at its field, whatever its name, until another one is chosen (ART-08)', async () => {
+  const { user, place } = await openArticle('<p>Text</p>', 'pictures');
+  const words = /This file is not a PNG, JPEG, GIF or WebP picture that can be read/;
+  const save = async (file: File) => {
+    fireEvent.change(screen.getByLabelText('Picture'), { target: { files: [file] } });
+    await screen.findByTitle(file.name);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+  };
+  await save(new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' }));
+  expect(await screen.findByText(words)).toBeTruthy();
+  await save(new File(['no picture'], 'photo.png', { type: 'image/png' }));
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(place()).toMatch(/^\/admin\/news\/\d+$/);
+  const bytes = Uint8Array.from(atob('iVBORw0KGgo='), (character) => character.charCodeAt(0));
+  await save(new File([bytes], 'good.png', { type: 'image/png' }));
+  await waitFor(() => expect(place()).toBe('/admin/news'));
 });
 
 test('a text with markup that the editor would drop is opened as its source', async () => {

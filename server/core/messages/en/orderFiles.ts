@@ -53,6 +53,7 @@ export const orderFiles: OrderFileTexts = {
   ],
   exampleTitle: 'Example',
   file: {
+    notTable: 'By its name this is no table. Save it as "Excel Workbook (.xlsx)" or .csv and upload it again',
     notXlsx: 'This is not an Excel workbook. Save the file as "Excel Workbook (.xlsx)" and upload it again',
     oldXls:
       'This is a workbook in the old format (.xls). Save it as "Excel Workbook (.xlsx)" and upload it again',

@@ -58,7 +58,7 @@ export const CallDialog: FC<Props> = ({ order, onClose }) => {
   const moment = useTypedMoment();
   const [timeError, setTimeError] = useState<string>();
   const [closed, setClosed] = useState<DealtWith | null>(null);
-  const { errors, check, reject } = useChecked(criticalCall.body);
+  const { errors, check, reject } = useChecked(criticalCall.body, { called, comment });
   const { mutate, isPending: isSaving } = useRecordCall(
     (answer) => {
       if (!answer.isOwn) return setClosed(answer.dealtWith);

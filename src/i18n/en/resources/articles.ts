@@ -28,6 +28,8 @@ export const articles: Texts<Areas['resources']['admin/news']> = {
     'These are the articles that you wrote for your contracts. The laboratory’s administrator changes the others.',
   mailHint: 'The e-mails go out within an hour of the first day shown, once to each reader',
   pictureHint: 'JPEG, PNG or WebP; a picture over 1600 pixels is reduced',
+  noPicture:
+    'This file is not a PNG, JPEG, GIF or WebP picture that can be read. Choose another one, or save it in one of these formats first',
   readers: {
     title: 'Read by %{acknowledged} of %{all}',
     waiting: 'Not read yet',
