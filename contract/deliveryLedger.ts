@@ -27,12 +27,13 @@ const afterView = ['print', 'save'] as const;
 export const deliveryCauses = ['person', 'rule', 'contract', 'correction'] as const;
 export type DeliveryCause = (typeof deliveryCauses)[number];
 /**
- * What became of it. `delivered`: the SMS service says so; `bounced`: it could not be delivered; `given`: in the portal, or to a system; `locked`: wrong birth dates ended the link; `expired`: nobody
+ * What became of it. `written`: to a file, without a mail server; `delivered`: the SMS service says so; `bounced`: it could not be delivered; `given`: in the portal, or to a system; `locked`: wrong birth dates ended the link; `expired`: nobody
  * opened it in time; `withheld`: a correction that the address does not get.
  */
 export const deliveryStates = [
   'queued',
   'sent',
+  'written',
   'delivered',
   'perhaps',
   'failed',

@@ -50,6 +50,8 @@ export type TestedStage = SmtpStage & { code?: string | undefined };
 export interface Mailer {
   /** The configured address that e-mails without a sender come from, perhaps with a name. */
   from: string;
+  /** The configuration has a mail server; false: e-mails without a server are written to the outbox folder. */
+  hasServer: boolean;
   /**
    * Sends an email or throws a SendError. Without a server it goes to that of the configuration, else to the outbox
    * folder. `handOver` is awaited before the last part leaves, from which on the e-mail may arrive; when it throws, the

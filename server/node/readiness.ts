@@ -13,7 +13,10 @@ export interface Readiness {
 }
 
 const of = (checks: readonly Check[]): Readiness => ({
-  status: checks.some(({ state }) => state === 'failed') ? 'not ready' : 'ready',
+  // Without a mail server the calls work as before.
+  status: checks.some(({ name, state }) => state === 'failed' && name !== 'mailServer')
+    ? 'not ready'
+    : 'ready',
   checks: Object.fromEntries(checks.map(({ name, state }) => [name, state === 'ok' ? 'ok' : 'not ok'])),
 });
 

@@ -132,7 +132,7 @@ it('health reports whether the database responds', async () => {
   expect((await site({ broken: true })('/health')).status).toBe(503);
 });
 
-it('is ready without a backup, not with a full disk, and says no figure', async () => {
+it('is ready without a backup and without a mail server, not with a full disk, and says no figure', async () => {
   const late: Check = { name: 'backup', state: 'warning', since: '2026-11-17T00:00:00.000Z' };
   const ask = async (options: Parameters<typeof site>[0]) => {
     const response = await site(options)('/ready');
@@ -141,6 +141,10 @@ it('is ready without a backup, not with a full disk, and says no figure', async 
   expect(await ask({ checks: [late] })).toEqual({
     code: 200,
     body: { status: 'ready', checks: { backup: 'not ok' } },
+  });
+  expect(await ask({ checks: [{ name: 'mailServer', state: 'failed', since: null }] })).toEqual({
+    code: 200,
+    body: { status: 'ready', checks: { mailServer: 'not ok' } },
   });
   expect(await ask({ checks: [late, { name: 'disk', state: 'failed', since: null }] })).toEqual({
     code: 503,

@@ -14,6 +14,7 @@ import { LIVE_CHANNEL } from '../core/live/liveEvent.ts';
 import { mayEdit, readersOf } from '../core/live/readers.ts';
 import { createUploads } from '../core/uploads.ts';
 import { ApiError } from '../core/apiError.ts';
+import { hasMailServer } from '../reference/mail/origins.ts';
 import { inspect } from '../reference/system/inspect.ts';
 import { authenticate } from '../core/session/authenticate.ts';
 import { createCaptcha } from '../core/session/captcha.ts';
@@ -56,6 +57,8 @@ export interface RunningServer {
   needsAdministrator: boolean;
   /** The laboratory's own system has no connection in use, so that orders wait for one. */
   needsConnection: boolean;
+  /** E-mails leave the server; false: they are written to files. */
+  hasMailServer: boolean;
   /** Finishes running calls, closes the database and unlocks the data directory. */
   stop(): Promise<void>;
 }
@@ -170,6 +173,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
       url: lab.portalUrl,
       mayAlterAuditLog: database.mayAlterAuditLog,
       needsAdministrator: !(await hasAdministrator(db, clock.now())),
+      hasMailServer: await hasMailServer(db, lab),
       needsConnection:
         (environment.lis === 'hl7' || environment.lis === 'files') &&
         (await connectionTo(db, null)) === undefined,

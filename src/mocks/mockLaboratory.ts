@@ -65,6 +65,7 @@ export const openMockLaboratory = async (): Promise<MockLaboratory> => {
     rateLimiter: createMemoryRateLimiter(clock),
     mailer: {
       from: 'lab@demo.lab',
+      hasServer: false,
       send,
       test: async (email) => {
         await send(email);

@@ -36,6 +36,7 @@ export const labOf = (db: Db, { clock, emails, pushed, closed, logged }: Noted):
   clock,
   mailer: {
     from: 'Test laboratory <lab@test.lab>',
+    hasServer: true,
     send: (email) => {
       emails.push(email);
       return Promise.resolve();

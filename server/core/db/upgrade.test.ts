@@ -158,6 +158,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0078-sent-services',
       '0079-bill-columns',
       '0080-frozen-manifests',
+      '0081-written-emails',
       ...unreleasedMigrations,
     ].sort(),
   );

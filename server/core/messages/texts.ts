@@ -119,6 +119,8 @@ export interface ResultTexts {
   /** To an address of several. */
   emailSent: string;
   /** It waits, or the mail server has not replied yet. */
+  /** Without a mail server. */
+  emailWritten: string;
   emailQueued: string;
   failures: Record<EmailFailure, string>;
   /** What the mail server replied; after a failure. */

@@ -91,7 +91,7 @@ const withLinks = (
 
 /** The outcome of several e-mails to an address: the worst. */
 const worstOf = ([first, ...others]: readonly Outcome[]): Outcome => {
-  const order = ['failed', 'perhaps', 'queued', 'sent'] as const;
+  const order = ['failed', 'perhaps', 'written', 'queued', 'sent'] as const;
   if (first === undefined) throw new Error('No e-mail was written');
   return others.reduce(
     (worst, one) => (order.indexOf(one.delivery) < order.indexOf(worst.delivery) ? one : worst),
@@ -202,6 +202,7 @@ export const mailOneResult = async (
 const nobodyReached = (recipients: readonly Recipient[], texts: ResultTexts): string => {
   const [first, ...others] = recipients;
   if (first && others.length === 0) return first.statusMessage;
+  if (recipients.every(({ delivery }) => delivery === 'written')) return texts.emailWritten;
   return recipients.every(({ delivery }) => delivery === 'failed') ? texts.notMailed : texts.notConfirmed;
 };
 

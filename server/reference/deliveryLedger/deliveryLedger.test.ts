@@ -1,11 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { accounts } from '../../../contract/accounts.ts';
+import { roles } from '../../../contract/codes.ts';
 import {
   checkRecipients,
   deliveryLedger,
   noteDelivery,
   recallLink,
 } from '../../../contract/deliveryLedger.ts';
+import { emails as emailCalls } from '../../../contract/emails.ts';
+import { forgotPassword } from '../../../contract/passwords.ts';
+import { readSystem } from '../../../contract/system.ts';
+import { getToday } from '../../../contract/today.ts';
 import { aboutResultLink, openResultLink } from '../../../contract/resultLinks.ts';
 import { resultValues } from '../../../contract/resultValues.ts';
 import { downloadResults, mailResults, resultPdf } from '../../../contract/results.ts';
@@ -110,6 +116,56 @@ describe('the ledger of an order', () => {
     await cleanUp(desk.test.lab);
     expect(await desk.test.db.$count(emails)).toBe(0);
   });
+});
+
+it('without a mail server nothing says that an e-mail was sent, and it can be sent once there is one (X-231)', async () => {
+  const { test, order } = desk;
+  const { mailer, machine } = test.lab;
+  test.lab.mailer = { ...mailer, hasServer: false };
+  test.lab.machine = { ...machine, isProduction: true };
+  const written =
+    'No mail server is set up: the e-mail is written to a file and has reached nobody. Tell the administrator of the laboratory';
+  const { isSuccess, statusMessage, recipients } = await test.ask(mailResults, {
+    as: 'Nurse',
+    body: { emails: ['clinic@north.test'], barcodes: [order.barcode] },
+  });
+  expect([isSuccess, statusMessage]).toEqual([false, written]);
+  expect(recipients).toMatchObject([{ delivery: 'written', statusMessage: written }]);
+  expect(await desk.said()).toEqual(['pdf person c…@north.test Nurse Test written 1']);
+  const invited = await test.ask(accounts.create, {
+    as: 'Admin',
+    body: { email: 'new@north.test', roleId: roles.Nurse },
+  });
+  expect(invited.statusMessage).toBe(written);
+  const recovered = await test.ask(forgotPassword, { query: { email: 'nurse@test.lab' } });
+  expect(recovered.statusMessage).toBe(written);
+  await sendQueued(test.lab);
+  const listed = async (state: 'WRITTEN' | 'SENT') =>
+    (await test.ask(emailCalls.list, { as: 'Admin', query: { state } })).items;
+  expect((await listed('WRITTEN')).map(({ event, sentAt, canResend }) => [event, sentAt, canResend])).toEqual(
+    [
+      ['results', null, true],
+      ['invitation', null, true],
+      ['recovery', null, true],
+    ],
+  );
+  expect(await listed('SENT')).toEqual([]);
+  const found = await test.ask(deliveryLedger.list, { as: 'Admin', query: { state: 'written' } });
+  expect(found.totalCount).toBe(1);
+  const system = async () => (await test.ask(readSystem, { as: 'Admin' })).checks.at(3);
+  const [first] = (await test.ask(getToday, { as: 'Admin' })).lines;
+  expect(await system()).toEqual({ name: 'mailServer', state: 'failed', since: null });
+  expect(first).toEqual({ name: 'mailWritten', count: 3, opens: { list: 'emails', state: 'WRITTEN' } });
+  test.lab.machine = machine;
+  expect([(await system())?.state, (await test.ask(getToday, { as: 'Admin' })).lines[0]?.name]).toEqual([
+    'ok',
+    'critical',
+  ]);
+  test.lab.mailer = mailer;
+  const [result] = await listed('WRITTEN');
+  await test.ask(emailCalls.resend, { as: 'Admin', body: { id: result?.id ?? 0 } });
+  await sendQueued(test.lab);
+  expect(await desk.said()).toEqual(['pdf person c…@north.test Nurse Test sent 1']);
 });
 
 it('the list finds by state, kind, word, barcode and day', async () => {

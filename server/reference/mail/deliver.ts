@@ -86,6 +86,10 @@ const attempt = async (lab: Lab, claimed: Claimed, filesOf: FilesOf): Promise<Fa
   }
 };
 
+/** Whether a mail server took it, and not the outbox folder. */
+const hasLeft = ({ mailer }: Pick<Lab, 'mailer'>, { origin }: Claimed): boolean =>
+  mailer.hasServer || origin?.server !== undefined;
+
 /** What became of an email: its state, and how the attempt failed if it did. */
 export interface Attempted {
   state: StoredEmail['state'];
@@ -105,9 +109,14 @@ export const deliverEmail = async (lab: Lab, claimed: Claimed, filesOf: FilesOf)
         .update(emails)
         .set({ state, isHandedOver: false, ...values })
         .where(ofAttempt(email));
-      if (state === 'SENT' || values.failure === 'perhaps') await followSent(tx, email.id);
+      if (state === 'SENT' || state === 'WRITTEN' || values.failure === 'perhaps')
+        await followSent(tx, email.id);
     });
   const failure = await attempt(lab, claimed, filesOf);
+  if (failure === null && !hasLeft(lab, claimed)) {
+    await record('WRITTEN', { nextAt: lab.clock.now(), failure: null, lastError: '' });
+    return { state: 'WRITTEN', failure };
+  }
   if (failure === null) {
     await record('SENT', { sentAt: lab.clock.now(), content: '', failure: null, lastError: '' });
     return { state: 'SENT', failure };

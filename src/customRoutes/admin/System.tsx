@@ -37,6 +37,7 @@ const useFigures = (system: SystemState): Record<Check['name'], string> => {
     disk: disk
       ? t('system.free', { free: size(disk.freeBytes), total: size(disk.totalBytes) })
       : t('system.unknown'),
+    mailServer: system.hasMailServer ? '' : t('system.noMailServer'),
     emails: t('system.backlog', emails),
     jobs: t('system.backlog', jobs),
     connections: connections.length === 0 ? t('system.noConnections') : '',
@@ -85,6 +86,7 @@ const Connections: FC<{ connections: readonly ConnectionState[] }> = ({ connecti
 
 /** Where what a check has found is dealt with. */
 const places: Partial<Record<Check['name'], string>> = {
+  mailServer: '/admin/mail-manager/smtp',
   emails: '/admin/mail-manager/queue',
   subscriptions: '/admin/connected-system',
 };

@@ -31,6 +31,7 @@ const WAITING_LINES = 4;
 const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
 const urgent: ReadonlySet<TodayLine['name']> = new Set([
   'critical',
+  'mailWritten',
   'refreshes',
   'mailFailed',
   'smsFailed',

@@ -237,6 +237,7 @@ export const results: Texts<Areas['results']> = {
     oneNotSent: 'Вынік не адпраўлены',
     noneSent: 'Вынікі не адпраўлены',
     queued: 'Ліст у чарзе',
+    written: 'Ліст захаваны ў файл, але не адпраўлены',
     perhaps: 'Ліст, магчыма, дастаўлены',
     emailTo: 'Ліст адпраўлены на %{to}',
     allTo:

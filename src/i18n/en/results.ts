@@ -237,6 +237,7 @@ export const results: Texts<Areas['results']> = {
     oneNotSent: 'The result was not sent',
     noneSent: 'The results were not sent',
     queued: 'The e-mail is queued',
+    written: 'The e-mail is written to a file, not sent',
     perhaps: 'The e-mail has perhaps arrived',
     emailTo: 'The e-mail is sent to %{to}',
     allTo: '%{smart_count} result sent to %{to} |||| %{smart_count} results sent to %{to}',

@@ -12,6 +12,7 @@ export const texts = 'resources.admin/mail-manager/delivery';
 const tones: Record<DeliveryState, StatusTone> = {
   queued: 'info',
   sent: 'success',
+  written: 'warning',
   delivered: 'success',
   perhaps: 'warning',
   failed: 'error',

@@ -17,7 +17,13 @@ import { useMedia } from '../../ui/useMedia.ts';
 import { EmailDetails } from './EmailDetails.tsx';
 
 const texts = 'resources.admin/mail-manager/queue';
-const tones = { QUEUED: 'info', SENT: 'success', FAILED: 'error', BOUNCED: 'error' } as const;
+const tones = {
+  QUEUED: 'info',
+  SENT: 'success',
+  WRITTEN: 'warning',
+  FAILED: 'error',
+  BOUNCED: 'error',
+} as const;
 const filters = [
   <SelectInput key="state" source="state" choices={choicesOf(emailStates, `${texts}.states`)} />,
   <NullableBooleanInput key="isUndelivered" source="isUndelivered" />,

@@ -30,6 +30,8 @@ export const results: ResultTexts = {
   noneReady: 'None of the chosen orders has a result',
   mailed: 'The result is sent to {email}',
   emailSent: 'The e-mail is sent',
+  emailWritten:
+    'No mail server is set up: the e-mail is written to a file and has reached nobody. Tell the administrator of the laboratory',
   emailQueued:
     'The e-mail is queued: the mail server has not replied yet. We will send it, so there is no need to resend it',
   failures: emailFailureTexts,

@@ -21,9 +21,16 @@ const tones = {
   part: 'warning',
   none: 'error',
   queued: 'warning',
+  written: 'warning',
   perhaps: 'warning',
 } as const;
-const recipientTones = { sent: 'good', queued: 'waiting', perhaps: 'waiting', failed: 'failed' } as const;
+const recipientTones = {
+  sent: 'good',
+  queued: 'waiting',
+  written: 'waiting',
+  perhaps: 'waiting',
+  failed: 'failed',
+} as const;
 
 /** The outcome of an e-mail: recipients reached and failed, results sent and orders left out. */
 export const EmailOutcome: FC<Props> = ({ sent, orders, isOne, onRepeat, onClose }) => {
@@ -35,6 +42,7 @@ export const EmailOutcome: FC<Props> = ({ sent, orders, isOne, onRepeat, onClose
     part: t('results.mail.partSent'),
     none: t(isOne ? 'results.mail.oneNotSent' : 'results.mail.noneSent'),
     queued: t('results.mail.queued'),
+    written: t('results.mail.written'),
     perhaps: t('results.mail.perhaps'),
   };
   const words = (): string => {

@@ -37,8 +37,8 @@ export interface EmailResult {
   inEmail: readonly string[];
   /** Orders left out because they cannot be sent yet. */
   left: Sent['orders'];
-  /** `queued` and `perhaps`: that is all that is known of every recipient. */
-  outcome: 'all' | 'part' | 'none' | 'queued' | 'perhaps';
+  /** `queued`, `written` and `perhaps`: that is all that is known of every recipient. */
+  outcome: 'all' | 'part' | 'none' | 'queued' | 'written' | 'perhaps';
   /** Sending these orders again may reach the failed recipients. */
   canRepeat: boolean;
 }
@@ -49,7 +49,9 @@ export const emailOutcome = ({ recipients, orders }: Sent): EmailResult => {
     recipients.filter(({ delivery }) => deliveries.includes(delivery)).map(({ email }) => email);
   const arrived = emails('sent');
   const failed = emails('failed', 'perhaps');
-  const only = (['queued', 'perhaps'] as const).find((one) => emails(one).length === recipients.length);
+  const only = (['queued', 'written', 'perhaps'] as const).find(
+    (one) => emails(one).length === recipients.length,
+  );
   const inEmail = orders.filter((order) => order.isSuccess).map(({ barcode }) => barcode);
   const left = orders.filter((order) => !order.isSuccess);
   const isAll = arrived.length === recipients.length && left.length === 0;

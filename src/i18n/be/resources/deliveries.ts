@@ -48,6 +48,7 @@ export const deliveries = {
   states: {
     queued: 'у чарзе',
     sent: 'адпраўлена',
+    written: 'захаваны ў файл',
     delivered: 'дастаўлена',
     perhaps: 'магчыма, дастаўлена',
     failed: 'не адпраўлена',

@@ -61,7 +61,13 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     connectionWorks: 'падключэнне зноў працуе',
     notificationsStopped: 'апавяшчэнні больш не адпраўляюцца',
   },
-  states: { QUEUED: 'у чарзе', SENT: 'адпраўлены', FAILED: 'не адпраўлены', BOUNCED: 'вярнуўся' },
+  states: {
+    QUEUED: 'у чарзе',
+    SENT: 'адпраўлены',
+    WRITTEN: 'захаваны ў файл',
+    FAILED: 'не адпраўлены',
+    BOUNCED: 'вярнуўся',
+  },
   bounced:
     'Праверце адрас у атрымальніка і адпраўце тое, пра што быў ліст, яшчэ раз. Сам ліст больш не захоўваецца.',
   perhaps: 'магчыма, дастаўлены',

@@ -48,6 +48,7 @@ export const deliveries = {
   states: {
     queued: 'in the queue',
     sent: 'sent',
+    written: 'written to a file',
     delivered: 'delivered',
     perhaps: 'perhaps delivered',
     failed: 'not sent',

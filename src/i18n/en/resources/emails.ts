@@ -61,7 +61,13 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     connectionWorks: 'connection works again',
     notificationsStopped: 'notifications are not sent any more',
   },
-  states: { QUEUED: 'queued', SENT: 'sent', FAILED: 'not sent', BOUNCED: 'came back' },
+  states: {
+    QUEUED: 'queued',
+    SENT: 'sent',
+    WRITTEN: 'written to a file',
+    FAILED: 'not sent',
+    BOUNCED: 'came back',
+  },
   bounced:
     'Check the address with the recipient, then send what the e-mail was about from its own screen. The e-mail itself is no longer stored.',
   perhaps: 'perhaps delivered',

@@ -48,6 +48,7 @@ export const deliveries = {
   states: {
     queued: 'в очереди',
     sent: 'отправлено',
+    written: 'сохранено в файл',
     delivered: 'доставлено',
     perhaps: 'возможно, доставлено',
     failed: 'не отправлено',
