@@ -75,6 +75,8 @@ const fields = {
   lastError: z.string(),
   /** When the mail server or the SMS service took it, ISO 8601. */
   sentAt: z.string().nullable(),
+  /** When a mail server reported that the e-mail is delayed and under way, ISO 8601. */
+  delayedAt: z.string().nullable(),
   /** Of a link: when it was opened, and until when it can be, ISO 8601. */
   openedAt: z.string().nullable(),
   expiresAt: z.string().nullable(),

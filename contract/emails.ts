@@ -55,6 +55,8 @@ const fields = {
   /** The next attempt, while the email is queued. */
   nextAt: z.string().nullable(),
   sentAt: z.string().nullable(),
+  /** When the report came that it is delayed: mail servers keep trying. */
+  delayedAt: z.string().nullable(),
   /** When the report came that it cannot be delivered. */
   bouncedAt: z.string().nullable(),
   /** The e-mail failed or was written to a file, and its content is still stored. */

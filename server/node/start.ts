@@ -14,6 +14,7 @@ import { LIVE_CHANNEL } from '../core/live/liveEvent.ts';
 import { mayEdit, readersOf } from '../core/live/readers.ts';
 import { createUploads } from '../core/uploads.ts';
 import { ApiError } from '../core/apiError.ts';
+import { randomProcessId } from '../core/livingProcess.ts';
 import { hasMailServer } from '../reference/mail/origins.ts';
 import { inspect } from '../reference/system/inspect.ts';
 import { authenticate } from '../core/session/authenticate.ts';
@@ -102,6 +103,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
           .catch((error: unknown) => log.error('other processes not told', error)),
       version: `${version}+${buildOf(files)}`,
     });
+    const processId = randomProcessId();
     const lab: Lab = {
       db,
       clock,
@@ -122,6 +124,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
         isProduction: production,
         isEmbedded: environment.databaseUrl === undefined,
         startedAt: clock.now(),
+        processId,
         disk: () => diskOf(environment.dataDir),
         hadNoRoomAt: null,
       },
@@ -162,13 +165,16 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
     const stopCheckpoints = lab.machine.isEmbedded
       ? runCheckpoints({ db: unlimitedDb, log })
       : () => Promise.resolve();
+    const workers: { wake: () => void }[] = [];
+    // Before it takes an e-mail: other processes have to know that this one lives.
+    const stopListening = await database.listen({
+      ...hub,
+      wake: () => workers.forEach(({ wake }) => wake()),
+      processId,
+    });
     const background = startBackground(lab);
     const connections = runConnections(lab, { host, exchangeDir: environment.exchangeDir });
-    const wake = () => {
-      background.wake();
-      connections.wake();
-    };
-    const stopListening = await database.listen({ ...hub, wake });
+    workers.push(background, connections);
     return {
       url: lab.portalUrl,
       mayAlterAuditLog: database.mayAlterAuditLog,
@@ -179,11 +185,11 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
         (await connectionTo(db, null)) === undefined,
       stop: async () => {
         await listener.stop();
-        await stopListening();
         await stopHousekeeping();
         await stopCheckpoints();
         await background.stop();
         await connections.stop();
+        await stopListening();
         await stopPasswords();
         await stopDocuments();
         await stopLetters();

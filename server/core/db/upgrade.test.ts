@@ -159,6 +159,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0079-bill-columns',
       '0080-frozen-manifests',
       '0081-written-emails',
+      '0082-emails-under-way',
       ...unreleasedMigrations,
     ].sort(),
   );

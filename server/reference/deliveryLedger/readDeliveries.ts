@@ -37,6 +37,7 @@ const rowsOf = (db: Db) =>
         failure: emails.failure,
         lastError: emails.lastError,
         sentAt: emails.sentAt,
+        delayedAt: emails.delayedAt,
       },
       sms: { state: sms.state, failure: sms.failure, lastError: sms.lastError, sentAt: sms.sentAt },
       link: {
@@ -100,6 +101,7 @@ const lineOf = (row: Row, now: Date): Delivery => {
     smsFailure: row.sms?.failure ?? null,
     lastError: row.email?.lastError ?? row.sms?.lastError ?? '',
     sentAt: (row.email ?? row.sms)?.sentAt?.toISOString() ?? null,
+    delayedAt: row.email?.delayedAt?.toISOString() ?? null,
     openedAt: row.link?.openedAt?.toISOString() ?? null,
     expiresAt: row.link?.expiresAt.toISOString() ?? null,
     withheld,

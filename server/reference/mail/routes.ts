@@ -18,12 +18,13 @@ const isUndelivered = inArray(emails.state, ['FAILED', 'BOUNCED']);
 export const emailRoutes = (app: Hono, lab: Lab): void => {
   crudRoutes(app, lab, contract, {
     table: emails,
-    record: ({ recipient, content, createdAt, nextAt, sentAt, ...row }) => ({
+    record: ({ recipient, content, createdAt, nextAt, sentAt, delayedAt, ...row }) => ({
       ...row,
       to: maskEmail(recipient),
       createdAt: createdAt.toISOString(),
       nextAt: row.state === 'QUEUED' ? iso(nextAt) : null,
       sentAt: iso(sentAt),
+      delayedAt: iso(delayedAt),
       bouncedAt: row.state === 'BOUNCED' ? iso(nextAt) : null,
       canResend: canResend.includes(row.state) && content !== '',
     }),

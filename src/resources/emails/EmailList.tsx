@@ -86,9 +86,9 @@ const Outcome: FC<{ email: QueuedEmail }> = ({ email }) => {
         <ResendButton email={email} />
       </Stack>
       {reason.length > 0 && <TwoLines text={reason.join('. ')} />}
-      {state === 'BOUNCED' && (
+      {(state === 'BOUNCED' || email.delayedAt !== null) && (
         <Typography component="div" variant="caption" color="textSecondary">
-          {t(`${texts}.bounced`)}
+          {t(state === 'BOUNCED' ? `${texts}.bounced` : `${texts}.delayed`)}
         </Typography>
       )}
     </>
