@@ -6,7 +6,7 @@ import { barcode, email, id, outcome, wireDate } from './fields.ts';
 import { smsFailures } from './smsServices.ts';
 
 /**
- * How a result was given out. `pdf`, `link` and `notice`: by an e-mail with the paper, with a one-time link, or that only
+ * How a result was given out. `pdf`, `link` and `notice`: by an e-mail with the paper, with a link, or that only
  * says that there is a result; `smsLink` and `smsNotice`: the same by an SMS; `view`, `print` and `save`: in the portal; `system`: to a connected system.
  */
 export const deliveryKinds = [
@@ -201,5 +201,5 @@ export const recallLink = endpoint({
   scoped: true,
   body: z.object({ id }),
   response: outcome,
-  errors: ['NotFound', 'NotEditable'],
+  errors: ['NotFound', 'LinkUsed'],
 });

@@ -12,20 +12,27 @@ export const linkDays = z
 export const aboutResultLink = endpoint({
   method: 'POST',
   path: '/v1.0/Result/LinkAbout',
-  summary: 'Whose result an e-mailed link leads to: the patient’s initials, and until when it can be opened',
+  summary: 'Whose results an e-mailed link leads to: the patients’ initials, and until when it can be opened',
   row: 'X-144',
   access: 'anonymous',
   repeatable: true,
   body: z.object({ token: z.string().min(1).max(100) }),
   /** `expiresAt` is ISO 8601. */
-  response: outcome.extend({ initials: z.string(), expiresAt: z.string() }),
+  response: outcome.extend({
+    /** Of each patient, separated by commas. */
+    initials: z.string(),
+    patients: z.int(),
+    results: z.int(),
+    expiresAt: z.string(),
+  }),
   errors: ['ResultLinkInvalid', 'TooManyRequests'],
 });
 
 export const openResultLink = endpoint({
   method: 'POST',
   path: '/v1.0/Result/Link',
-  summary: 'The result that an e-mailed link leads to, as a PDF in base64; requires the birth date',
+  summary:
+    'The results of a patient that an e-mailed link leads to, as a PDF in base64; requires the birth date',
   row: 'D8',
   access: 'anonymous',
   body: z.object({ token: z.string().min(1).max(100), dateOfBirth: wireDate }),

@@ -59,6 +59,7 @@ import { statements as sentServices } from './migrations/0078-sent-services.ts';
 import { statements as billColumns } from './migrations/0079-bill-columns.ts';
 import { statements as frozenManifests } from './migrations/0080-frozen-manifests.ts';
 import { statements as emailsUnderWay } from './migrations/0082-emails-under-way.ts';
+import { statements as linksTogether } from './migrations/0083-links-together.ts';
 import { statements as writtenEmails } from './migrations/0081-written-emails.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
@@ -257,6 +258,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0080-frozen-manifests', statements: frozenManifests },
   { name: '0081-written-emails', statements: writtenEmails },
   { name: '0082-emails-under-way', statements: emailsUnderWay },
+  { name: '0083-links-together', statements: linksTogether },
 ];
 
 /** The lock that lets one process at a time migrate. */

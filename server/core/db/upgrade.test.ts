@@ -160,6 +160,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0080-frozen-manifests',
       '0081-written-emails',
       '0082-emails-under-way',
+      '0083-links-together',
       ...unreleasedMigrations,
     ].sort(),
   );

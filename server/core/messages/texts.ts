@@ -129,6 +129,8 @@ export interface ResultTexts {
   willRepeat: string;
   /** Several results, all or some of them, to all or some of the addresses. */
   mailedSeveral: Template<'sent' | 'all' | 'arrived' | 'addresses'>;
+  /** Orders by the barcode of the first. */
+  severalOrders: Template<'first' | 'others'>;
   notMailed: string;
   /** No recipient is reached for certain; some e-mails wait or have perhaps arrived. */
   notConfirmed: string;

@@ -1,5 +1,5 @@
 import type { AnswerOf, Call } from '../../core/calls/call.ts';
-import { and, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { aboutResultLink, openResultLink } from '../../../contract/resultLinks.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditJob, detailsOf } from '../../core/audit.ts';
@@ -35,14 +35,17 @@ interface Opened {
   patientId: number;
 }
 
-/** The order of a working link; null when there is no such link or the birth date is wrong, which is counted. */
+/**
+ * The orders of a working link that are the patient's; none when there is no such link or no patient of it was born on the
+ * date, which is counted for all of its orders.
+ */
 const spend = (
   { db, clock }: Lab,
   { token, dateOfBirth }: { token: string; dateOfBirth: string },
-): Promise<Opened | null> =>
+): Promise<Opened[]> =>
   db.transaction(async (tx) => {
     const now = clock.now();
-    const [link] = await tx
+    const found = await tx
       .select({
         tokenHash: resultLinks.tokenHash,
         ledgerId: resultLinks.ledgerId,
@@ -56,28 +59,41 @@ const spend = (
       .innerJoin(orders, eq(orders.id, resultLinks.orderId))
       .innerJoin(patients, eq(patients.id, orders.patientId))
       .where(await isOpen(token, now))
+      .orderBy(resultLinks.orderId)
       .for('update', { of: resultLinks });
-    if (link === undefined) return null;
-    const isRight = link.dateOfBirth === sqlDay(dateOfBirth);
+    const [link] = found;
+    if (link === undefined) return [];
+    const right = found.filter((one) => one.dateOfBirth === sqlDay(dateOfBirth));
+    const ofLink = eq(resultLinks.tokenHash, link.tokenHash);
     const end = new Date(now.getTime() + HOUR).toISOString();
-    await tx
-      .update(resultLinks)
-      .set(
-        isRight
-          ? {
-              // One that has waited for another reader's opening may have come before it.
-              expiresAt: sql`case when ${resultLinks.openedAt} is null
-                then least(${resultLinks.expiresAt}, ${end}::timestamptz) else ${resultLinks.expiresAt} end`,
-              openedAt: sql`coalesce(${resultLinks.openedAt}, ${now.toISOString()}::timestamptz)`,
-            }
-          : { failures: sql`${resultLinks.failures} + 1` },
-      )
-      .where(eq(resultLinks.tokenHash, link.tokenHash));
-    return isRight ? link : null;
+    if (right.length === 0)
+      await tx
+        .update(resultLinks)
+        .set({ failures: sql`${resultLinks.failures} + 1` })
+        .where(ofLink);
+    else
+      await tx
+        .update(resultLinks)
+        .set({
+          // One that has waited for another reader's opening may have come before it.
+          expiresAt: sql`case when ${resultLinks.openedAt} is null
+            then least(${resultLinks.expiresAt}, ${end}::timestamptz) else ${resultLinks.expiresAt} end`,
+          openedAt: sql`coalesce(${resultLinks.openedAt}, ${now.toISOString()}::timestamptz)`,
+        })
+        .where(
+          and(
+            ofLink,
+            inArray(
+              resultLinks.orderId,
+              right.map(({ orderId }) => orderId),
+            ),
+          ),
+        );
+    return right;
   });
 
 /**
- * The result of a link for a reader who knows the patient's birth date. A link ends an hour after it was first opened.
+ * The results of a link for a reader who knows the patient's birth date. They can be opened for an hour after the first time.
  * Throws ResultLinkInvalid alike for a wrong date and a link that is unknown, over or without a result.
  */
 export const openResult = async (
@@ -86,23 +102,27 @@ export const openResult = async (
   const { lab, db, body, address, language } = call;
   await attempt(lab, limits.resultLinkAddress, address);
   const opened = await spend(lab, body);
-  if (opened === null) throw new ApiError('ResultLinkInvalid');
-  const scope = { contractIds: [opened.contractId], unitLimits: [] };
-  const [document] = documentsOf(await findResults({ db, lab, scope, language }, [opened.barcode]));
-  if (document === undefined) throw new ApiError('ResultLinkInvalid');
-  const sheets = await issuePapers(lab, [document]);
+  const scope = { contractIds: [...new Set(opened.map(({ contractId }) => contractId))], unitLimits: [] };
+  const barcodes = opened.map(({ barcode }) => barcode);
+  const found = documentsOf(await findResults({ db, lab, scope, language }, barcodes));
+  const [first] = found;
+  if (first === undefined) throw new ApiError('ResultLinkInvalid');
+  const sheets = await issuePapers(lab, found);
   const base64Pdf = base64Of(await lab.documents.draw({ kind: 'results', sheets }, call.turn));
-  if (opened.ledgerId !== null)
-    await db
-      .update(deliveryLedger)
-      .set({ releases: [...document.releases] })
-      .where(eq(deliveryLedger.id, opened.ledgerId));
-  await auditJob(db, lab.clock.now(), 'result.openLink', [`order ${String(opened.orderId)}`], {
-    patientIds: [opened.patientId],
-    details: detailsOf(call),
-  });
+  for (const { orderId, releases } of found) {
+    const ledgerId = opened.find((one) => one.orderId === orderId)?.ledgerId ?? null;
+    if (ledgerId !== null)
+      await db
+        .update(deliveryLedger)
+        .set({ releases: [...releases] })
+        .where(eq(deliveryLedger.id, ledgerId));
+    await auditJob(db, lab.clock.now(), 'result.openLink', [`order ${String(orderId)}`], {
+      patientIds: opened.filter((one) => one.orderId === orderId).map(({ patientId }) => patientId),
+      details: detailsOf(call),
+    });
+  }
   await refund(lab, limits.resultLinkAddress, address);
-  return { fileName: `${opened.barcode}.pdf`, base64Pdf };
+  return { fileName: found.length === 1 ? `${first.sheet.barcode}.pdf` : 'results.pdf', base64Pdf };
 };
 
 /** Whose birth date a link asks for. Throws ResultLinkInvalid for one that does not work. */
@@ -111,20 +131,26 @@ export const aboutLink = async (
 ): Promise<AnswerOf<typeof aboutResultLink>> => {
   const { lab, db, body, address } = call;
   await attempt(lab, limits.resultLinkAddress, address);
-  const [found] = await db
+  const found = await db
     .select({ patient: patients, expiresAt: resultLinks.expiresAt })
     .from(resultLinks)
     .innerJoin(orders, eq(orders.id, resultLinks.orderId))
     .innerJoin(patients, eq(patients.id, orders.patientId))
-    .where(await isOpen(body.token, lab.clock.now()));
-  if (found === undefined) throw new ApiError('ResultLinkInvalid');
+    .where(await isOpen(body.token, lab.clock.now()))
+    .orderBy(orders.id);
+  if (found.length === 0) throw new ApiError('ResultLinkInvalid');
   await refund(lab, limits.resultLinkAddress, address);
-  const { lastName, firstName, paternalName } = found.patient;
-  return {
-    initials: [lastName, firstName, paternalName]
+  const known = new Map(found.map(({ patient }) => [patient.id, patient]));
+  const initials = [...known.values()].map(({ lastName, firstName, paternalName }) =>
+    [lastName, firstName, paternalName]
       .filter(Boolean)
       .map((part) => `${part.slice(0, 1)}.`)
       .join(' '),
-    expiresAt: found.expiresAt.toISOString(),
+  );
+  return {
+    initials: initials.join(', '),
+    patients: known.size,
+    results: found.length,
+    expiresAt: new Date(Math.max(...found.map((one) => one.expiresAt.getTime()))).toISOString(),
   };
 };

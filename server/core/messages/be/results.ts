@@ -38,6 +38,7 @@ export const results: ResultTexts = {
   reply: 'Адказ сервера: «{reply}»',
   willRepeat: 'Мы паўторым спробу самі на працягу гадзіны, другі раз адпраўляць не трэба',
   mailedSeveral: 'Адпраўлена вынікаў: {sent} з {all}, атрымальнікаў: {arrived} з {addresses}',
+  severalOrders: '{first} і яшчэ {others}',
   notMailed: 'Ліст не адпраўлены ніводнаму атрымальніку',
   notConfirmed: 'Ні пра аднаго атрымальніка пакуль не вядома, ці дайшоў ліст',
   notAllowed: 'Адпраўка вынікаў па e-mail для вас адключана. Звярніцеся да кіраўніка',

@@ -38,6 +38,7 @@ export const results: ResultTexts = {
   reply: 'The server replied: “{reply}”',
   willRepeat: 'We will try again within an hour, so there is no need to resend it',
   mailedSeveral: 'Results sent: {sent} of {all}, recipients: {arrived} of {addresses}',
+  severalOrders: '{first} and {others} more',
   notMailed: 'The e-mail was sent to nobody',
   notConfirmed: 'It is not certain of any recipient that the e-mail has arrived',
   notAllowed: 'Sending results by e-mail is switched off for you. Ask your manager',

@@ -38,6 +38,7 @@ export const results: ResultTexts = {
   reply: 'Ответ сервера: «{reply}»',
   willRepeat: 'Мы повторим попытку сами в течение часа, второй раз отправлять не нужно',
   mailedSeveral: 'Отправлено результатов: {sent} из {all}, получателей: {arrived} из {addresses}',
+  severalOrders: '{first} и ещё {others}',
   notMailed: 'Письмо не отправлено ни одному получателю',
   notConfirmed: 'Ни об одном получателе пока не известно, дошло ли письмо',
   notAllowed: 'Отправка результатов по e-mail для вас отключена. Обратитесь к руководителю',

@@ -55,7 +55,10 @@ export const EmailOutcome: FC<Props> = ({ sent, orders, isOne, onRepeat, onClose
       : t('results.mail.partTo', { sent: inEmail.length, smart_count: sent.orders.length, to });
   };
   // A single address is named above; without results nothing was sent.
-  const hasRecipients = !isOne && inEmail.length > 0 && sent.recipients.length > 1;
+  const isPart = ({ missed }: Sent['recipients'][number]) =>
+    missed.length > 0 && missed.length < inEmail.length;
+  const hasRecipients =
+    !isOne && inEmail.length > 0 && (sent.recipients.length > 1 || sent.recipients.some(isPart));
   const named = (barcode: string): NamedOrder =>
     orders.find((order) => order.barcode === barcode) ?? { barcode, patient: null };
   return (
@@ -82,11 +85,17 @@ export const EmailOutcome: FC<Props> = ({ sent, orders, isOne, onRepeat, onClose
       {hasRecipients && (
         <Outcomes
           title={t('results.mail.recipients')}
-          lines={sent.recipients.map(({ email, delivery, statusMessage }) => ({
-            key: email,
-            name: email,
-            tone: recipientTones[delivery],
-            statusMessage,
+          lines={sent.recipients.map((recipient) => ({
+            key: recipient.email,
+            name: recipient.email,
+            tone: recipientTones[recipient.delivery],
+            statusMessage: isPart(recipient)
+              ? t('results.mail.partWent', {
+                  went: inEmail.length - recipient.missed.length,
+                  smart_count: inEmail.length,
+                  reason: recipient.statusMessage,
+                })
+              : recipient.statusMessage,
           }))}
         />
       )}
