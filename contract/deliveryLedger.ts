@@ -7,7 +7,7 @@ import { smsFailures } from './smsServices.ts';
 
 /**
  * How a result was given out. `pdf`, `link` and `notice`: by an e-mail with the paper, with a link, or that only
- * says that there is a result; `smsLink` and `smsNotice`: the same by an SMS; `view`, `print` and `save`: in the portal; `system`: to a connected system.
+ * says that there is a result; `smsLink` and `smsNotice`: the same by an SMS; `linkView`: a link was opened once more; `view`, `print` and `save`: in the portal; `system`: to a connected system.
  */
 export const deliveryKinds = [
   'pdf',
@@ -15,6 +15,7 @@ export const deliveryKinds = [
   'notice',
   'smsLink',
   'smsNotice',
+  'linkView',
   'view',
   'print',
   'save',

@@ -1,9 +1,10 @@
 import type { AnswerOf, Call } from '../../core/calls/call.ts';
 import { and, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import type { aboutResultLink, openResultLink } from '../../../contract/resultLinks.ts';
+import type { aboutResultLink, OpenedResult, openResultLink } from '../../../contract/resultLinks.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditJob, detailsOf } from '../../core/audit.ts';
 import { sqlDay } from '../../core/dates.ts';
+import type { Db } from '../../core/db/db.ts';
 import { deliveryLedger } from '../../core/db/schema/deliveryLedger.ts';
 import { resultLinks } from '../../core/db/schema/messageRules.ts';
 import { orders } from '../../core/db/schema/orders.ts';
@@ -12,9 +13,11 @@ import type { Lab } from '../../core/lab.ts';
 import { attempt, limits, refund } from '../../core/session/limits.ts';
 import { hashOfToken } from '../../core/session/tokenText.ts';
 import { base64Of } from '../../core/spreadsheets/base64.ts';
+import { noteDeliveries } from '../../reference/deliveryLedger/noteDeliveries.ts';
 import { MAX_FAILURES } from '../../reference/deliveryLedger/readDeliveries.ts';
 import { documentsOf, findResults } from './findResults.ts';
 import { issuePapers } from './issuePapers.ts';
+import type { FoundSheet } from './resultSheet.ts';
 
 const HOUR = 3_600_000;
 
@@ -28,6 +31,8 @@ const isOpen = async (token: string, now: Date): Promise<SQL | undefined> =>
   );
 
 interface Opened {
+  /** Null: it was not opened before. */
+  openedAt: Date | null;
   ledgerId: number | null;
   orderId: number;
   barcode: string;
@@ -49,6 +54,7 @@ const spend = (
       .select({
         tokenHash: resultLinks.tokenHash,
         ledgerId: resultLinks.ledgerId,
+        openedAt: resultLinks.openedAt,
         orderId: orders.id,
         barcode: orders.barcode,
         contractId: orders.contractId,
@@ -92,6 +98,61 @@ const spend = (
     return right;
   });
 
+/** Notes an opening: the first in the line of the link itself, each other in one of its own. */
+const noteOpening = async (
+  { db, lab }: { db: Db; lab: Pick<Lab, 'clock'> },
+  link: Opened | undefined,
+  releases: readonly number[],
+): Promise<void> => {
+  if (link === undefined || link.ledgerId === null) return;
+  const ofLink = eq(deliveryLedger.id, link.ledgerId);
+  await db
+    .update(deliveryLedger)
+    .set({ releases: [...releases] })
+    .where(ofLink);
+  const [line] = link.openedAt === null ? [] : await db.select().from(deliveryLedger).where(ofLink);
+  if (line === undefined) return;
+  const { cause, recipient, language, userId } = line;
+  await noteDeliveries(db, [{ orderId: link.orderId, releases }], {
+    at: lab.clock.now(),
+    kind: 'linkView',
+    cause: cause ?? 'person',
+    ...(userId !== null && { userId }),
+    recipient,
+    language,
+  });
+};
+
+/** A result as its patient reads it. */
+const resultOf = ({
+  barcode,
+  orderedAt,
+  isSimulated,
+  inWork,
+  services,
+}: FoundSheet['sheet']): OpenedResult => ({
+  barcode,
+  orderedAt: orderedAt.toISOString(),
+  isSimulated,
+  inWork: [...inWork],
+  services: services.flatMap(({ name, release, lines }) =>
+    release === null
+      ? []
+      : [
+          {
+            name,
+            kind: release.kind,
+            isCorrected: release.isCorrected,
+            reason: release.reason,
+            note: release.note,
+            values: [...lines],
+            hasMore:
+              release.document !== null || lines.some(({ susceptibilities }) => susceptibilities.length > 0),
+          },
+        ],
+  ),
+});
+
 /**
  * The results of a link for a reader who knows the patient's birth date. They can be opened for an hour after the first time.
  * Throws ResultLinkInvalid alike for a wrong date and a link that is unknown, over or without a result.
@@ -110,19 +171,19 @@ export const openResult = async (
   const sheets = await issuePapers(lab, found);
   const base64Pdf = base64Of(await lab.documents.draw({ kind: 'results', sheets }, call.turn));
   for (const { orderId, releases } of found) {
-    const ledgerId = opened.find((one) => one.orderId === orderId)?.ledgerId ?? null;
-    if (ledgerId !== null)
-      await db
-        .update(deliveryLedger)
-        .set({ releases: [...releases] })
-        .where(eq(deliveryLedger.id, ledgerId));
+    const link = opened.find((one) => one.orderId === orderId);
+    await noteOpening({ db, lab }, link, releases);
     await auditJob(db, lab.clock.now(), 'result.openLink', [`order ${String(orderId)}`], {
-      patientIds: opened.filter((one) => one.orderId === orderId).map(({ patientId }) => patientId),
+      patientIds: link ? [link.patientId] : [],
       details: detailsOf(call),
     });
   }
   await refund(lab, limits.resultLinkAddress, address);
-  return { fileName: found.length === 1 ? `${first.sheet.barcode}.pdf` : 'results.pdf', base64Pdf };
+  return {
+    results: found.map(({ sheet }) => resultOf(sheet)),
+    fileName: found.length === 1 ? `${first.sheet.barcode}.pdf` : 'results.pdf',
+    base64Pdf,
+  };
 };
 
 /** Whose birth date a link asks for. Throws ResultLinkInvalid for one that does not work. */
@@ -132,7 +193,7 @@ export const aboutLink = async (
   const { lab, db, body, address } = call;
   await attempt(lab, limits.resultLinkAddress, address);
   const found = await db
-    .select({ patient: patients, expiresAt: resultLinks.expiresAt })
+    .select({ patient: patients, expiresAt: resultLinks.expiresAt, failures: resultLinks.failures })
     .from(resultLinks)
     .innerJoin(orders, eq(orders.id, resultLinks.orderId))
     .innerJoin(patients, eq(patients.id, orders.patientId))
@@ -151,6 +212,8 @@ export const aboutLink = async (
     initials: initials.join(', '),
     patients: known.size,
     results: found.length,
+    triesLeft: MAX_FAILURES - Math.max(...found.map(({ failures }) => failures)),
+    laboratory: { name: lab.contacts.name, phones: lab.contacts.phones },
     expiresAt: new Date(Math.max(...found.map((one) => one.expiresAt.getTime()))).toISOString(),
   };
 };

@@ -255,13 +255,14 @@ describe('a link that a person sends', () => {
     expect(email?.subject).toContain(' and 2 more');
     expect(email?.text.match(/\/en\/open-result#/g)).toHaveLength(1);
     const about = () => test.ask(aboutResultLink, { body: { token: tokenOf() } });
-    expect(await about()).toMatchObject({ patients: 2, results: 3 });
+    expect(await about()).toMatchObject({ patients: 2, results: 3, triesLeft: 5 });
     const states = async () => {
       const query = { q: 'maria@mail.test' };
       const { items } = await test.ask(deliveryLedger.list, { as: 'Admin', query });
       return Object.fromEntries(items.map(({ barcode, state }) => [barcode, state]));
     };
     expect((await open(tokenOf(), '19000101')).status).toBe(400);
+    expect(await about()).toMatchObject({ triesLeft: 4 });
     const opened = await open(tokenOf());
     expect(opened.body).toMatchObject({ fileName: 'results.pdf' });
     expect(await states()).toEqual({

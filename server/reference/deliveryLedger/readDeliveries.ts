@@ -93,7 +93,7 @@ const lineOf = (row: Row, now: Date): Delivery => {
     barcode: row.barcode,
     kind,
     cause,
-    to: kind === 'smsLink' || kind === 'smsNotice' ? maskPhone(recipient) : maskEmail(recipient),
+    to: recipient.includes('@') ? maskEmail(recipient) : maskPhone(recipient),
     by: row.by ?? '',
     language,
     state,

@@ -35,6 +35,7 @@ export const deliveries = {
     notice: 'ліст без выніку',
     smsLink: 'SMS са спасылкай',
     smsNotice: 'SMS без выніку',
+    linkView: 'паўторнае адкрыццё па спасылцы',
     view: 'прагляд',
     print: 'друк',
     save: 'файл',

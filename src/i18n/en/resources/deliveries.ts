@@ -35,6 +35,7 @@ export const deliveries = {
     notice: 'e-mail without the result',
     smsLink: 'SMS with a link',
     smsNotice: 'SMS without the result',
+    linkView: 'opened by the link again',
     view: 'viewed',
     print: 'printed',
     save: 'saved as a file',

@@ -35,6 +35,7 @@ export const deliveries = {
     notice: 'письмо без результата',
     smsLink: 'SMS со ссылкой',
     smsNotice: 'SMS без результата',
+    linkView: 'повторное открытие по ссылке',
     view: 'просмотр',
     print: 'печать',
     save: 'файл',
