@@ -24,27 +24,37 @@ type Opened = ResponseOf<typeof openResultLink>;
 const isLinkOver = (error: unknown): boolean =>
   error instanceof RequestError && error.body?.code === 'ResultLinkInvalid';
 
-/** What is known of a link, read again by `read`; a link that is over knows only whose laboratory it is. */
-const useLinkAbout = (token: string | undefined) => {
+/** What is known of a link; one that is over knows only whose laboratory it is. */
+interface Known {
+  about: About | null;
+  laboratory: About['laboratory'] | null;
+  isOver: boolean;
+}
+
+/** What is known of a link, asked again by `read`. */
+const useLinkAbout = (token: string | undefined): Known & { read: () => Promise<void> } => {
   const { client } = useServices();
-  const [about, setAbout] = useState<About | null>(null);
-  const [laboratory, setLaboratory] = useState<About['laboratory'] | null>(null);
-  const [isOver, setIsOver] = useState(false);
-  const read = useCallback(async () => {
-    if (token === undefined || token === '') return;
+  const [known, setKnown] = useState<Known>({ about: null, laboratory: null, isOver: false });
+  const ask = useCallback(async (): Promise<Known | null> => {
+    if (token === undefined || token === '') return null;
     try {
-      const found = await client.call(aboutResultLink, { body: { token } });
-      setAbout(found);
-      setLaboratory(found.laboratory);
+      const about = await client.call(aboutResultLink, { body: { token } });
+      return { about, laboratory: about.laboratory, isOver: false };
     } catch (error) {
       // Without a connection the form still works when there is one again.
-      if (!isLinkOver(error)) return;
-      setIsOver(true);
-      setLaboratory(await client.call(getLaboratory, {}).catch(() => null));
+      if (!isLinkOver(error)) return null;
+      const laboratory = await client.call(getLaboratory, {}).catch(() => null);
+      return { about: null, laboratory, isOver: true };
     }
   }, [client, token]);
-  useEffect(() => void read(), [read]);
-  return { about, laboratory, isOver, read };
+  useEffect(() => {
+    void ask().then((found) => found && setKnown(found));
+  }, [ask]);
+  const read = async () => {
+    const found = await ask();
+    if (found) setKnown(found);
+  };
+  return { ...known, read };
 };
 
 const Laboratory: FC<About['laboratory']> = ({ name, phones }) => {

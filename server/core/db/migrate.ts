@@ -20,6 +20,7 @@ import { statements as orderImport } from './migrations/0024-order-import.ts';
 import { statements as persons } from './migrations/0025-persons.ts';
 import { statements as personMerges } from './migrations/0026-person-merges.ts';
 import { statements as personRelationships } from './migrations/0027-person-relationships.ts';
+import { statements as oneDefaultSender } from './migrations/0030-one-default-sender.ts';
 import { statements as auditBlocks } from './migrations/0034-audit-blocks.ts';
 import { statements as auditMonths } from './migrations/0035-audit-months.ts';
 import { statements as connectedSystems } from './migrations/0037-connected-systems.ts';
@@ -149,24 +150,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
       'alter table import_batches drop column language',
     ],
   },
-  {
-    name: '0030-one-default-sender',
-    statements: [
-      // OAuth 2 had an access token in place of a password and could not work for longer than an hour.
-      `update smtp_servers set auth_type = 'password' where auth_type = 'oauth2'`,
-      // Of several defaults the oldest was used.
-      `update senders set default_purposes = array(
-        select purpose from unnest(default_purposes) as purpose
-        where not exists (
-          select from senders as older
-          where older.id < senders.id and older.is_active and purpose = any(older.default_purposes)
-            and (older.contract_ids && senders.contract_ids
-              or cardinality(older.contract_ids) = 0 and cardinality(senders.contract_ids) = 0)))
-        where is_active`,
-      // Nothing has ever looked at the domain.
-      'alter table senders drop column domain_check',
-    ],
-  },
+  { name: '0030-one-default-sender', statements: oneDefaultSender },
   {
     name: '0031-audit-log-kept',
     statements: [

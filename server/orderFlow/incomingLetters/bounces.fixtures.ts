@@ -4,7 +4,7 @@ import {
   parts,
   original,
   status,
-  UNKNOWN,
+  userUnknown,
   words,
   dsn,
   base64,
@@ -12,7 +12,7 @@ import {
   said,
   failed,
   exim,
-  COPY,
+  copyFollows,
   qmail,
   type Shape,
 } from './reportParts.fixtures.ts';
@@ -48,7 +48,7 @@ export const bounces: Readonly<Record<string, Shape>> = {
   'Exim with a global status': {
     letter: withParts(
       said,
-      ({ to }) => `message/global-delivery-status\n\n${status(to, 'failed', '5.1.1', UNKNOWN)}`,
+      ({ to }) => `message/global-delivery-status\n\n${status(to, 'failed', '5.1.1', userUnknown)}`,
       (email) => `message/rfc822\n\n${original(email)}`,
     ),
     makes: 'BOUNCED noMailbox',
@@ -63,18 +63,21 @@ export const bounces: Readonly<Record<string, Shape>> = {
   },
   'Exim in words': {
     letter: (email) =>
-      text(`${daemon}\nX-Failed-Recipients: ${email.to}`, `${exim(email)}\n\n${COPY}${original(email)}`),
+      text(
+        `${daemon}\nX-Failed-Recipients: ${email.to}`,
+        `${exim(email)}\n\n${copyFollows}${original(email)}`,
+      ),
     makes: 'BOUNCED noMailbox',
   },
   'Exim in words, without the header': {
-    letter: (email) => text(daemon, `${exim(email)}\n\n${COPY}${original(email)}`),
+    letter: (email) => text(daemon, `${exim(email)}\n\n${copyFollows}${original(email)}`),
     makes: 'BOUNCED noMailbox',
   },
   'Exim in words, two recipients': {
     letter: (email) =>
       text(
         `${daemon}\nX-Failed-Recipients: other@example.com,\n ${email.to}`,
-        `${exim(email)}\n\n${COPY}${original(email)}`,
+        `${exim(email)}\n\n${copyFollows}${original(email)}`,
       ),
     makes: 'BOUNCED noMailbox',
   },
@@ -82,7 +85,7 @@ export const bounces: Readonly<Record<string, Shape>> = {
     letter: (email) =>
       text(
         `From: mailer-daemon@corp.mail.ru\nSubject: Mail failure.\nX-Failed-Recipients: ${email.to}\nX-Mailer-Daemon-Error: user_not_found\nAuto-Submitted: auto-replied`,
-        `A message that you sent could not be delivered to one or more of its recipients. This is a permanent error. The following address(es) failed:\n\n  ${email.to}\n    unknown user\n\n${COPY}${original(email)}`,
+        `A message that you sent could not be delivered to one or more of its recipients. This is a permanent error. The following address(es) failed:\n\n  ${email.to}\n    unknown user\n\n${copyFollows}${original(email)}`,
       ),
     makes: 'BOUNCED noMailbox',
   },
@@ -202,7 +205,7 @@ export const bounces: Readonly<Record<string, Shape>> = {
     letter: (email) =>
       text(
         `${daemon}\nContent-Transfer-Encoding: base64`,
-        base64(`${exim(email)}\n\n${COPY}${original(email)}`),
+        base64(`${exim(email)}\n\n${copyFollows}${original(email)}`),
       ),
     makes: 'BOUNCED noMailbox',
   },

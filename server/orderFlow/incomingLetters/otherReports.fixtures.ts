@@ -8,7 +8,7 @@ import {
   dsn,
   failed,
   exim,
-  COPY,
+  copyFollows,
   type Shape,
 } from './reportParts.fixtures.ts';
 
@@ -23,7 +23,7 @@ export const otherShapes: Readonly<Record<string, Shape>> = {
       parts(
         clinic,
         [
-          `message/rfc822\nContent-Disposition: attachment; filename="a.eml"\n\n${text(daemon, `${exim(email)}\n\n${COPY}${original(email)}`)}`,
+          `message/rfc822\nContent-Disposition: attachment; filename="a.eml"\n\n${text(daemon, `${exim(email)}\n\n${copyFollows}${original(email)}`)}`,
         ],
         'mixed',
       ),

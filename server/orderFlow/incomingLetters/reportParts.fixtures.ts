@@ -27,11 +27,11 @@ export const status = (to: string, action: string, code: string, reply = ''): st
   `Reporting-MTA: dns; mx.example.com\n\nFinal-Recipient: rfc822; ${to}\nAction: ${action}\nStatus: ${code}${
     reply === '' ? '' : `\nDiagnostic-Code: smtp; ${reply}`
   }`;
-export const UNKNOWN = '550 5.1.1 User unknown';
+export const userUnknown = '550 5.1.1 User unknown';
 export const words = 'text/plain; charset=utf-8\n\nYour message could not be delivered.';
 export const dsn = (
   email: Reported,
-  { to = email.to, action = 'failed', code = '5.1.1', reply = UNKNOWN, more = words } = {},
+  { to = email.to, action = 'failed', code = '5.1.1', reply = userUnknown, more = words } = {},
 ): string =>
   parts(daemon, [
     more,
@@ -49,9 +49,9 @@ export const withParts =
     );
 export const said = () => words;
 export const failed = ({ to }: Reported) =>
-  `message/delivery-status\n\n${status(to, 'failed', '5.1.1', UNKNOWN)}`;
+  `message/delivery-status\n\n${status(to, 'failed', '5.1.1', userUnknown)}`;
 export const exim = ({ to }: Reported): string =>
   `This message was created automatically by mail delivery software.\n\nA message that you sent could not be delivered to one or more of its\nrecipients. This is a permanent error. The following address(es) failed:\n\n  ${to}\n    host mx.example.com [203.0.113.7]\n    SMTP error from remote mail server after RCPT TO:<${to}>:\n    550 5.1.1 User unknown`;
-export const COPY = '------ This is a copy of the message, including all the headers. ------\n\n';
+export const copyFollows = '------ This is a copy of the message, including all the headers. ------\n\n';
 export const qmail = ({ to }: Reported, reply = 'Sorry, no mailbox here by that name. (#5.1.1)'): string =>
   `Hi. This is the qmail-send program at mail.example.com.\nI'm afraid I wasn't able to deliver your message to the following addresses.\nThis is a permanent error; I've given up. Sorry it didn't work out.\n\n<${to}>:\n${reply}\n\n--- Below this line is a copy of the message.\n\nReturn-Path: <results@test.lab>\n`;

@@ -117,7 +117,7 @@ const noteOpening = async (
     at: lab.clock.now(),
     kind: 'linkView',
     cause: cause ?? 'person',
-    ...(userId !== null && { userId }),
+    userId,
     recipient,
     language,
   });
