@@ -202,8 +202,8 @@ export const Today: FC = () => {
           </ul>
         </>
       )}
-      {data?.firstSteps && <FirstSteps steps={data.firstSteps} />}
       {data && unfinished !== null && <Lines today={data} unfinished={unfinished} />}
+      {data?.firstSteps && <FirstSteps steps={data.firstSteps} />}
       {data?.days && <Plots days={data.days} />}
       {/* Shown once nothing above can move it any more. */}
       {(data || error) && (
