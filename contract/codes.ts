@@ -118,6 +118,7 @@ export const failureCodes = [
   'EmailTaken',
   'LinkInvalid', // a recovery link is used, expired or unknown
   'ResultLinkInvalid', // a link to a result is unknown or over, or the birth date is wrong
+  'LinkUsed', // 409, a link to a result was opened or recalled before, so it cannot be recalled
   'WrongPassword',
   'WrongCode', // a code of the second factor is wrong or was used before
   'CodeRequired', // the password is right, the second factor is asked for

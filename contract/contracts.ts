@@ -44,7 +44,7 @@ export type LabelPreset = (typeof labelPresets)[number];
 /** Who gets results by e-mail: nobody, the contract's addresses, or these and the user who placed the order. */
 export const resultDeliveries = ['none', 'email', 'both'] as const;
 export type ResultDelivery = (typeof resultDeliveries)[number];
-/** What these e-mails have: the paper, a one-time link that asks for the birth date, or a link into the portal. */
+/** What these e-mails have: the paper, a link that asks for the birth date, or a link into the portal. */
 export const resultForms = ['pdf', 'link', 'portal'] as const;
 export type ResultForm = (typeof resultForms)[number];
 

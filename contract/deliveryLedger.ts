@@ -6,8 +6,8 @@ import { barcode, email, id, outcome, wireDate } from './fields.ts';
 import { smsFailures } from './smsServices.ts';
 
 /**
- * How a result was given out. `pdf`, `link` and `notice`: by an e-mail with the paper, with a one-time link, or that only
- * says that there is a result; `smsLink` and `smsNotice`: the same by an SMS; `view`, `print` and `save`: in the portal; `system`: to a connected system.
+ * How a result was given out. `pdf`, `link` and `notice`: by an e-mail with the paper, with a link, or that only
+ * says that there is a result; `smsLink` and `smsNotice`: the same by an SMS; `linkView`: a link was opened once more; `view`, `print` and `save`: in the portal; `system`: to a connected system.
  */
 export const deliveryKinds = [
   'pdf',
@@ -15,6 +15,7 @@ export const deliveryKinds = [
   'notice',
   'smsLink',
   'smsNotice',
+  'linkView',
   'view',
   'print',
   'save',
@@ -27,12 +28,13 @@ const afterView = ['print', 'save'] as const;
 export const deliveryCauses = ['person', 'rule', 'contract', 'correction'] as const;
 export type DeliveryCause = (typeof deliveryCauses)[number];
 /**
- * What became of it. `delivered`: the SMS service says so; `bounced`: it could not be delivered; `given`: in the portal, or to a system; `locked`: wrong birth dates ended the link; `expired`: nobody
+ * What became of it. `written`: to a file, without a mail server; `delivered`: the SMS service says so; `bounced`: it could not be delivered; `given`: in the portal, or to a system; `locked`: wrong birth dates ended the link; `expired`: nobody
  * opened it in time; `withheld`: a correction that the address does not get.
  */
 export const deliveryStates = [
   'queued',
   'sent',
+  'written',
   'delivered',
   'perhaps',
   'failed',
@@ -74,6 +76,8 @@ const fields = {
   lastError: z.string(),
   /** When the mail server or the SMS service took it, ISO 8601. */
   sentAt: z.string().nullable(),
+  /** When a mail server reported that the e-mail is delayed and under way, ISO 8601. */
+  delayedAt: z.string().nullable(),
   /** Of a link: when it was opened, and until when it can be, ISO 8601. */
   openedAt: z.string().nullable(),
   expiresAt: z.string().nullable(),
@@ -198,5 +202,5 @@ export const recallLink = endpoint({
   scoped: true,
   body: z.object({ id }),
   response: outcome,
-  errors: ['NotFound', 'NotEditable'],
+  errors: ['NotFound', 'LinkUsed'],
 });

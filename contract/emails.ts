@@ -6,8 +6,11 @@ import { templateEvents } from './templateVariables.ts';
 
 /** What emails are sent about; `test`: an administrator tries a template, `forward`: a mask forwards a letter. */
 export const emailEvents = [...templateEvents, 'test', 'forward'] as const;
-/** `BOUNCED`: it was sent, and the recipient's server reported later that it cannot be delivered. */
-export const emailStates = ['QUEUED', 'SENT', 'FAILED', 'BOUNCED'] as const;
+/**
+ * `WRITTEN`: no mail server is set up, so it was written to a file and reached nobody. `BOUNCED`: it was sent, and the
+ * recipient's server reported later that it cannot be delivered.
+ */
+export const emailStates = ['QUEUED', 'SENT', 'WRITTEN', 'FAILED', 'BOUNCED'] as const;
 /**
  * Why an attempt failed. `perhaps`: the connection was lost after the whole e-mail was handed over and before the mail
  * server replied; `noRoom`: the server does not say whether the mailbox or the e-mail is too full; `later` and `refused`:
@@ -26,8 +29,11 @@ export const emailFailures = [
   'notMade',
 ] as const;
 export type EmailFailure = (typeof emailFailures)[number];
-/** What became of an e-mail that somebody waits for; `queued`: it is tried without that person. */
-export const deliveries = ['sent', 'queued', 'perhaps', 'failed'] as const;
+/**
+ * What became of an e-mail that somebody waits for; `queued`: it is tried without that person, `written`: to a file, without
+ * a mail server.
+ */
+export const deliveries = ['sent', 'queued', 'written', 'perhaps', 'failed'] as const;
 export type Delivery = (typeof deliveries)[number];
 
 const fields = {
@@ -49,9 +55,11 @@ const fields = {
   /** The next attempt, while the email is queued. */
   nextAt: z.string().nullable(),
   sentAt: z.string().nullable(),
+  /** When the report came that it is delayed: mail servers keep trying. */
+  delayedAt: z.string().nullable(),
   /** When the report came that it cannot be delivered. */
   bouncedAt: z.string().nullable(),
-  /** The e-mail failed, and its content is still stored. */
+  /** The e-mail failed or was written to a file, and its content is still stored. */
   canResend: z.boolean(),
 };
 
@@ -82,7 +90,7 @@ export const emails = {
   resend: endpoint({
     method: 'POST',
     path: '/v1.0/MessageLog/Resend',
-    summary: 'Queue a failed e-mail again',
+    summary: 'Queue an e-mail again that failed or was written to a file',
     row: 'D8',
     access: ['resend', 'email'],
     body: z.object({ id: z.int32().positive() }),

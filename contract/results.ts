@@ -12,6 +12,8 @@ import { specimen } from './specimens.ts';
 
 /** The most orders in one email, PDF or archive. */
 export const RESULTS_AT_ONCE = 50;
+/** The most orders whose results one link opens. */
+export const LINKED_AT_ONCE = 200;
 
 /** Columns the results list can be sorted by. */
 export const resultColumns = [
@@ -234,7 +236,7 @@ export const downloadResults = endpoint({
   errors: ['TooManyRequests'],
 });
 
-/** The papers as attachments, or a one-time link to each result, which asks for the patient's birth date. */
+/** The papers as attachments, or one link to all results, which asks for a patient's birth date. */
 const way = {
   as: z.enum(['pdf', 'link']).default('pdf'),
   /** How many days a link can be opened. */
@@ -265,7 +267,16 @@ export const mailResults = endpoint({
   access: ['mail', 'result'],
   captcha: 'mail',
   scoped: true,
-  body: z.object({ emails: z.array(email).min(1, { error: 'Required' }).max(20), barcodes: several, ...way }),
+  body: z
+    .object({
+      emails: z.array(email).min(1, { error: 'Required' }).max(20),
+      barcodes: z.array(barcode).min(1, { error: 'Required' }).max(LINKED_AT_ONCE, { error: 'MaxLen' }),
+      ...way,
+    })
+    .refine(({ as, barcodes }) => as === 'link' || barcodes.length <= RESULTS_AT_ONCE, {
+      path: ['barcodes'],
+      error: 'MaxLen',
+    }),
   response: outcome.extend({
     recipients: z.array(outcome.extend({ email: z.string(), delivery })),
     orders: orderOutcomes,

@@ -7,6 +7,7 @@ export const checkNames = [
   'database',
   'auditLog',
   'disk',
+  'mailServer',
   'emails',
   'jobs',
   'auditSeals',
@@ -19,7 +20,7 @@ export type CheckName = (typeof checkNames)[number];
 
 const check = z.object({
   name: z.enum(checkNames),
-  /** `failed`: the server cannot do its work; `warning`: an administrator should act. */
+  /** `failed`: the server cannot do its work, or, of the mail server, e-mails reach nobody; `warning`: an administrator should act. */
   state: z.enum(['ok', 'warning', 'failed']),
   /** ISO 8601: since when the oldest waits, or when the last one succeeded; null: nothing waits, or never. */
   since: z.string().nullable(),
@@ -64,6 +65,8 @@ export const readSystem = endpoint({
     databaseBytes: z.number(),
     /** Of the data directory; null where there is none. */
     disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }).nullable(),
+    /** False: e-mails are written to files. */
+    hasMailServer: z.boolean(),
     emails: backlog,
     jobs: backlog,
     connections: z.array(connectionState),

@@ -10,6 +10,7 @@ import { userStates } from './users.ts';
 
 /** Lines of the page, each a list with conditions. */
 export const todayNames = [
+  'mailWritten',
   'toHandOver',
   'refused',
   'failed',
@@ -75,7 +76,7 @@ export const todayOpens = z.discriminatedUnion('list', [
   z.object({ list: z.literal('accounts'), state: z.enum(userStates), isEmailProven: z.literal(true) }),
   z.object({
     list: z.literal('emails'),
-    state: z.literal('QUEUED').optional(),
+    state: z.enum(['QUEUED', 'WRITTEN']).optional(),
     isUndelivered: z.literal(true).optional(),
   }),
   z.object({ list: z.literal('sms'), isUndelivered: z.literal(true) }),
@@ -101,8 +102,8 @@ const line = z.object({
 });
 export type TodayLine = z.output<typeof line>;
 
-/** What a new laboratory sets up before its first order, in this order. */
-export const firstSteps = ['catalogue', 'contract', 'prices', 'users', 'mail'] as const;
+/** What a new laboratory sets up, in this order. */
+export const firstSteps = ['catalogue', 'contract', 'prices', 'users', 'mail', 'system'] as const;
 const firstStep = z.object({
   step: z.enum(firstSteps),
   /** Its outcome is there. */
@@ -135,7 +136,7 @@ export const getToday = endpoint({
     until: z.string(),
     /** The last days up to today, and as many before them; null for roles that do not watch them. */
     days: z.array(day).nullable(),
-    /** For administrators of a laboratory without orders; else null. */
+    /** For administrators, until all of them are done; else null. */
     firstSteps: z.array(firstStep).nullable(),
   }),
 });

@@ -29,6 +29,7 @@ export const statusOf: Record<
   EmailTaken: 400,
   LinkInvalid: 400,
   ResultLinkInvalid: 400,
+  LinkUsed: 409,
   WrongPassword: 400,
   WrongCode: 400,
   CodeRequired: 403,

@@ -50,6 +50,8 @@ export type TestedStage = SmtpStage & { code?: string | undefined };
 export interface Mailer {
   /** The configured address that e-mails without a sender come from, perhaps with a name. */
   from: string;
+  /** The configuration has a mail server; false: e-mails without a server are written to the outbox folder. */
+  hasServer: boolean;
   /**
    * Sends an email or throws a SendError. Without a server it goes to that of the configuration, else to the outbox
    * folder. `handOver` is awaited before the last part leaves, from which on the e-mail may arrive; when it throws, the
@@ -147,18 +149,18 @@ export interface LetterFile {
   /** Of a PDF that can be appended to a paper; null for other files. */
   pages: number | null;
 }
-/** What a mail server reports about an e-mail that it got (RFC 3464). */
+/** What a mail server reports about an e-mail that it got. */
 export interface DeliveryReport {
-  /** Of the e-mail, `<...@...>`; '' when the report does not say it. */
-  messageId: string;
-  /** As the mail server wrote it. */
+  /** All that the report names, `<...@...>`. */
+  messageIds: string[];
+  /** As the mail server wrote it, without what it sends back. */
   text: string;
   recipients: {
     /** Lower case; '' where there is none. */
     addresses: string[];
     /** `failed`, `delayed`, `delivered`, `relayed` or `expanded`. */
     action: string;
-    /** RFC 3463: `5.1.1`. */
+    /** RFC 3463: `5.1.1`; '' where it says none. */
     status: string;
     /** What the recipient's server replied. */
     reply: string;
@@ -251,6 +253,8 @@ export interface Machine {
   /** The database is the embedded one, in the data directory. */
   isEmbedded: boolean;
   startedAt: Date;
+  /** Of this process among all of a database: random, from 1 to 2^31 - 1. A living one holds the lock of its number. */
+  processId: number;
   /** Of the data directory; null where there is none. */
   disk: () => Promise<{ freeBytes: number; totalBytes: number } | null>;
   /** When the database began to refuse what writes for lack of room, on a disk that nothing else can look at; null again with room. */

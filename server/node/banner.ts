@@ -6,7 +6,7 @@ import type { RunningServer } from './start.ts';
 /** The text that the server prints at a start, for its operator. */
 export const banner = (
   { demo, lis, databaseUrl, dataDir, production, smtpUrl }: Environment,
-  { url, mayAlterAuditLog, needsAdministrator, needsConnection }: Omit<RunningServer, 'stop'>,
+  { url, mayAlterAuditLog, needsAdministrator, needsConnection, hasMailServer }: Omit<RunningServer, 'stop'>,
 ): string =>
   [
     '',
@@ -21,6 +21,12 @@ export const banner = (
     '',
     `  Data:    ${databaseUrl === undefined ? dataDir : `PostgreSQL of DATABASE_URL; ${dataDir}`}`,
     ...(smtpUrl === undefined ? [`  Letters: ${dataDir}/outbox (set SMTP_URL to send them)`] : []),
+    ...(production && !hasMailServer
+      ? [
+          '  Warning: no mail server is set up: e-mails are written to files and reach nobody. Set SMTP_URL, or add a',
+          '           server under Administration, E-mails.',
+        ]
+      : []),
     ...(production && databaseUrl === undefined
       ? ['  Warning: the embedded database may lose data in a power cut; set DATABASE_URL to a PostgreSQL.']
       : []),

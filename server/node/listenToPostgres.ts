@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { createFaultLog } from '../core/faultLog.ts';
 import type { Log } from '../core/lab.ts';
 import { WORK_CHANNEL } from '../core/jobs/dueWork.ts';
+import { LIVING } from '../core/livingProcess.ts';
 import { LIVE_CHANNEL } from '../core/live/liveEvent.ts';
 
 /** Who takes the notifications of the database. */
@@ -11,6 +12,7 @@ export interface Listener {
   wake: () => void;
   /** Some were missed while the connection was lost. */
   missed: () => void;
+  processId: number;
 }
 /** Starts to listen; returns how to stop. */
 export type Listen = (listener: Listener) => Promise<() => Promise<void>>;
@@ -23,11 +25,11 @@ const SILENCE_MS = 5000;
 
 /**
  * Notifications of PostgreSQL, on a connection of its own. When it is lost it is opened again, as often as it takes,
- * and the listener learns that there was a gap.
+ * and the listener learns that there was a gap. While it is open, other processes know that this one lives.
  */
 export const listenToPostgres =
   (url: string, log: Log): Listen =>
-  async ({ hear, wake, missed }) => {
+  async ({ hear, wake, missed, processId }) => {
     const faults = createFaultLog(log, 'live connection lost');
     let isOver = false;
     let client: Client | undefined;
@@ -59,7 +61,10 @@ export const listenToPostgres =
       };
       try {
         await next.connect();
-        await next.query(`listen ${LIVE_CHANNEL}; listen ${WORK_CHANNEL}`);
+        // Shared: the server may not have noticed yet that the connection before is lost.
+        await next.query(
+          `select pg_advisory_lock_shared(${LIVING}, ${processId}); listen ${LIVE_CHANNEL}; listen ${WORK_CHANNEL}`,
+        );
         faults.worked();
         tryOut();
         missed();

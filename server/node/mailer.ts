@@ -78,6 +78,7 @@ export const createMailer = (
     deliver(server, { from: mailFrom, ...mailOf(email) }, { allowPrivate: smtpAllowPrivate, ...how });
   return {
     from: mailFrom,
+    hasServer: smtpUrl !== undefined,
     send: (email, server, handOver = noHandOver) =>
       server
         ? sendThrough(server, email, { limitMs: limits.send, onStage: () => undefined, handOver })

@@ -15,7 +15,8 @@ export interface Readiness {
 }
 
 const of = (checks: readonly Check[]): Readiness => {
-  const failed = checks.filter(({ state }) => state === 'failed');
+  // Without a mail server the calls work as before.
+  const failed = checks.filter(({ name, state }) => state === 'failed' && name !== 'mailServer');
   const answer = {
     checks: Object.fromEntries(checks.map(({ name, state }) => [name, state === 'ok' ? 'ok' : 'not ok'])),
   };

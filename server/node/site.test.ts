@@ -147,7 +147,7 @@ it('health reports whether the database responds, and waits 1.5 s for it (X-236)
   vi.useRealTimers();
 });
 
-it('is ready without a backup, degraded with a full disk, at the moment it is asked, and says no figure (X-237)', async () => {
+it('is ready without a backup and without a mail server, degraded with a full disk, at the moment it is asked, and says no figure (X-237)', async () => {
   const late: Check = { name: 'backup', state: 'warning', since: '2026-11-17T00:00:00.000Z' };
   const ask = async (options: Parameters<typeof site>[0]) => {
     const response = await site(options)('/ready');
@@ -156,6 +156,10 @@ it('is ready without a backup, degraded with a full disk, at the moment it is as
   expect(await ask({ checks: [late] })).toEqual({
     code: 200,
     body: { status: 'ready', checks: { backup: 'not ok' } },
+  });
+  expect(await ask({ checks: [{ name: 'mailServer', state: 'failed', since: null }] })).toEqual({
+    code: 200,
+    body: { status: 'ready', checks: { mailServer: 'not ok' } },
   });
   const full: Check = { name: 'disk', state: 'failed', since: null };
   expect(await ask({ checks: [late, full] })).toEqual({

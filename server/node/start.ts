@@ -14,6 +14,8 @@ import { LIVE_CHANNEL } from '../core/live/liveEvent.ts';
 import { mayEdit, readersOf } from '../core/live/readers.ts';
 import { createUploads } from '../core/uploads.ts';
 import { ApiError } from '../core/apiError.ts';
+import { randomProcessId } from '../core/livingProcess.ts';
+import { hasMailServer } from '../reference/mail/origins.ts';
 import { inspect } from '../reference/system/inspect.ts';
 import { authenticate } from '../core/session/authenticate.ts';
 import { createCaptcha } from '../core/session/captcha.ts';
@@ -56,6 +58,8 @@ export interface RunningServer {
   needsAdministrator: boolean;
   /** The laboratory's own system has no connection in use, so that orders wait for one. */
   needsConnection: boolean;
+  /** E-mails leave the server; false: they are written to files. */
+  hasMailServer: boolean;
   /** Finishes running calls, closes the database and unlocks the data directory. */
   stop(): Promise<void>;
 }
@@ -99,6 +103,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
           .catch((error: unknown) => log.error('other processes not told', error)),
       version: `${version}+${buildOf(files)}`,
     });
+    const processId = randomProcessId();
     const lab: Lab = {
       db,
       clock,
@@ -119,6 +124,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
         isProduction: production,
         isEmbedded: environment.databaseUrl === undefined,
         startedAt: clock.now(),
+        processId,
         disk: () => diskOf(environment.dataDir),
         hadNoRoomAt: null,
       },
@@ -159,27 +165,31 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
     const stopCheckpoints = lab.machine.isEmbedded
       ? runCheckpoints({ ...lab, db: unlimitedDb })
       : () => Promise.resolve();
+    const workers: { wake: () => void }[] = [];
+    // Before it takes an e-mail: other processes have to know that this one lives.
+    const stopListening = await database.listen({
+      ...hub,
+      wake: () => workers.forEach(({ wake }) => wake()),
+      processId,
+    });
     const background = startBackground(lab);
     const connections = runConnections(lab, { host, exchangeDir: environment.exchangeDir });
-    const wake = () => {
-      background.wake();
-      connections.wake();
-    };
-    const stopListening = await database.listen({ ...hub, wake });
+    workers.push(background, connections);
     return {
       url: lab.portalUrl,
       mayAlterAuditLog: database.mayAlterAuditLog,
       needsAdministrator: !(await hasAdministrator(db, clock.now())),
+      hasMailServer: await hasMailServer(db, lab),
       needsConnection:
         (environment.lis === 'hl7' || environment.lis === 'files') &&
         (await connectionTo(db, null)) === undefined,
       stop: async () => {
         await listener.stop();
-        await stopListening();
         await stopHousekeeping();
         await stopCheckpoints();
         await background.stop();
         await connections.stop();
+        await stopListening();
         await stopPasswords();
         await stopDocuments();
         await stopLetters();

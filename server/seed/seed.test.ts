@@ -39,6 +39,19 @@ describe('the demo laboratory', () => {
     expect(await count('medical_centers')).toBeGreaterThanOrEqual(10);
   });
 
+  it('has given out results in every way, without a mail server', async () => {
+    expect(
+      await found(`select string_agg(distinct concat_ws(' ', kind, state,
+          case when opened_at is not null then 'opened' when expires_at is not null then 'unopened' end), ', ') as ways
+        from delivery_ledger left join emails on emails.id = email_id left join result_links on ledger_id = delivery_ledger.id`),
+    ).toEqual([{ ways: 'link WRITTEN opened, link WRITTEN unopened, pdf WRITTEN, print, view' }]);
+    expect(
+      await found(
+        `select id from delivery_ledger where at > ${moment} or (kind = 'view' and releases = '{}')`,
+      ),
+    ).toEqual([]);
+  });
+
   it('has pre-orders of every status, unpaid and paid', async () => {
     expect(
       await found(`select string_agg(distinct concat_ws(' ', status, case when paid_amount < price then 'part' end,

@@ -18,6 +18,7 @@ import { insertPromotions } from './promotions.ts';
 import { insertProviderOrders } from './providerOrders.ts';
 import { randomOf } from '../core/random.ts';
 import { insertCriticalCalls } from './criticalCalls.ts';
+import { insertDeliveries } from './deliveries.ts';
 import { insertDocuments } from './documents.ts';
 import { insertDuplicates } from './duplicates.ts';
 import { insertResults } from './results.ts';
@@ -151,6 +152,7 @@ export const seedDemo = async (db: Db, options: SeedOptions): Promise<void> => {
     await insertStability(tx, now);
     await insertCriticalCalls(tx, now);
     await insertDocuments(tx, now);
+    await insertDeliveries(tx, now);
     return true;
   });
   if (seeded) await foldTotals(db);

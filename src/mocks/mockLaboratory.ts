@@ -16,6 +16,7 @@ import { readWorkbook } from '../../server/orderFlow/orderFiles/readWorkbook.ts'
 import { drawPaper } from '../../server/drawPaper.ts';
 import { DEMO_PASSWORD, demoAccounts } from '../../server/seed/accounts.ts';
 import { createCaptcha } from '../../server/core/session/captcha.ts';
+import { randomProcessId } from '../../server/core/livingProcess.ts';
 import { createMemoryRateLimiter } from '../../server/core/session/memoryRateLimiter.ts';
 import { hashPassword, inlinePasswords } from '../../server/core/session/passwords.ts';
 import { restoreArticles } from './mockArticles.ts';
@@ -65,6 +66,7 @@ export const openMockLaboratory = async (): Promise<MockLaboratory> => {
     rateLimiter: createMemoryRateLimiter(clock),
     mailer: {
       from: 'lab@demo.lab',
+      hasServer: false,
       send,
       test: async (email) => {
         await send(email);
@@ -93,6 +95,7 @@ export const openMockLaboratory = async (): Promise<MockLaboratory> => {
       isProduction: false,
       isEmbedded: true,
       startedAt: clock.now(),
+      processId: randomProcessId(),
       disk: () => Promise.resolve(null),
       hadNoRoomAt: null,
     },

@@ -1,4 +1,6 @@
-import { useEffect, useState, type FC } from 'react';
+import { useCallback, useEffect, useState, type FC } from 'react';
+import type { ResponseOf } from '../../contract/endpoint.ts';
+import { getLaboratory } from '../../contract/laboratory.ts';
 import { aboutResultLink, openResultLink } from '../../contract/resultLinks.ts';
 import { formatMoment } from '../i18n/format.ts';
 import { RequestError } from '../dataProvider/requestError.ts';
@@ -9,33 +11,77 @@ import { saveFile } from '../ui/saveFile.ts';
 import { wireDateOf } from '../ui/wireValues.ts';
 import { Failure } from './Failure.tsx';
 import { NativeField } from './NativeField.tsx';
+import { OpenedResults } from './OpenedResults.tsx';
 import { useServices } from './services.ts';
 import { SubmitButton } from './SubmitButton.tsx';
+import { useBrowserLanguage } from './useBrowserLanguage.ts';
 import { useNativeForm } from './useNativeForm.ts';
 import { useHash } from './useSearch.ts';
 
-interface ResultFile {
-  base64Pdf: string;
-  fileName: string;
+type About = ResponseOf<typeof aboutResultLink>;
+type Opened = ResponseOf<typeof openResultLink>;
+
+const isLinkOver = (error: unknown): boolean =>
+  error instanceof RequestError && error.body?.code === 'ResultLinkInvalid';
+
+/** What is known of a link; one that is over knows only whose laboratory it is. */
+interface Known {
+  about: About | null;
+  laboratory: About['laboratory'] | null;
+  isOver: boolean;
 }
 
-const save = ({ base64Pdf, fileName }: ResultFile): void => saveFile(base64Pdf, fileName, 'application/pdf');
+/** What is known of a link, asked again by `read`. */
+const useLinkAbout = (token: string | undefined): Known & { read: () => Promise<void> } => {
+  const { client } = useServices();
+  const [known, setKnown] = useState<Known>({ about: null, laboratory: null, isOver: false });
+  const ask = useCallback(async (): Promise<Known | null> => {
+    if (token === undefined || token === '') return null;
+    try {
+      const about = await client.call(aboutResultLink, { body: { token } });
+      return { about, laboratory: about.laboratory, isOver: false };
+    } catch (error) {
+      // Without a connection the form still works when there is one again.
+      if (!isLinkOver(error)) return null;
+      const laboratory = await client.call(getLaboratory, {}).catch(() => null);
+      return { about: null, laboratory, isOver: true };
+    }
+  }, [client, token]);
+  useEffect(() => {
+    void ask().then((found) => found && setKnown(found));
+  }, [ask]);
+  const read = async () => {
+    const found = await ask();
+    if (found) setKnown(found);
+  };
+  return { ...known, read };
+};
 
-/** A patient's result by an e-mailed link: the token is behind the `#`, the birth date is asked for. */
+const Laboratory: FC<About['laboratory']> = ({ name, phones }) => {
+  const t = useT();
+  return (
+    <p className="quiet">
+      {t('patientPages.openResult.laboratory', { name })}{' '}
+      {phones.map((phone, at) => (
+        <span key={phone}>
+          {at > 0 && ', '}
+          <a className="nowrap" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+            {phone}
+          </a>
+        </span>
+      ))}
+    </p>
+  );
+};
+
+/** Patients' results by an e-mailed link: the token is behind the `#`, a birth date is asked for. */
 export const OpenResultPage: FC = () => {
   const t = useT();
   const { client } = useServices();
   const token = useHash()?.slice(1);
-  const [file, setFile] = useState<ResultFile | null>(null);
-  const [about, setAbout] = useState<{ initials: string; expiresAt: string } | null>(null);
-  const [isOver, setIsOver] = useState(false);
-  useEffect(() => {
-    if (token === undefined || token === '') return;
-    client.call(aboutResultLink, { body: { token } }).then(setAbout, (error: unknown) => {
-      // Without a connection the form still works when there is one again.
-      if (error instanceof RequestError && error.body?.code === 'ResultLinkInvalid') setIsOver(true);
-    });
-  }, [client, token]);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { about, laboratory, isOver, read } = useLinkAbout(token);
+  useBrowserLanguage();
   const form = useNativeForm({
     schema: openResultLink.body,
     others: (data) => {
@@ -43,11 +89,20 @@ export const OpenResultPage: FC = () => {
       return { token, dateOfBirth: typeof typed === 'string' ? wireDateOf(typed) : '' };
     },
     send: async (body) => {
-      const response = await client.call(openResultLink, { body });
-      setFile(response);
-      save(response);
+      try {
+        setOpened(await client.call(openResultLink, { body }));
+      } catch (error) {
+        if (isLinkOver(error)) await read();
+        throw error;
+      }
     },
   });
+  const whose = () => {
+    if (about === null) return t('patientPages.openResult.subtitle');
+    const { initials, patients, results } = about;
+    const words = { initials, patients, results, until: formatMoment(new Date(about.expiresAt)) };
+    return t(about.results > 1 ? 'patientPages.openResult.several' : 'patientPages.openResult.whose', words);
+  };
   return (
     <>
       <h1>{t('patientPages.openResult.title')}</h1>
@@ -56,21 +111,14 @@ export const OpenResultPage: FC = () => {
           {t('patientPages.openResult.noLink')}
         </p>
       )}
-      {isOver && (
+      {isOver && opened === null && (
         <p className="message error" role="alert">
           {t('patientPages.openResult.over')}
         </p>
       )}
-      {token !== '' && file === null && !isOver && (
+      {token !== '' && opened === null && !isOver && (
         <>
-          <p className="quiet">
-            {about === null
-              ? t('patientPages.openResult.subtitle')
-              : t('patientPages.openResult.whose', {
-                  initials: about.initials,
-                  until: formatMoment(new Date(about.expiresAt)),
-                })}
-          </p>
+          <p className="quiet">{whose()}</p>
           <form {...form.events}>
             <NativeField
               label={t('patientPages.openResult.dateOfBirth')}
@@ -89,16 +137,32 @@ export const OpenResultPage: FC = () => {
             />
             <Failure text={form.failure} />
           </form>
+          {about && (
+            <p className="quiet">{t('patientPages.openResult.triesLeft', { count: about.triesLeft })}</p>
+          )}
         </>
       )}
       <output className="answer">
-        {file && <p className="message success">{t('patientPages.openResult.done')}</p>}
+        {opened && <p className="message success">{t('patientPages.openResult.done')}</p>}
       </output>
-      {file && (
-        <button type="button" className="button primary" onClick={() => save(file)}>
-          {t('patientPages.openResult.again')}
-        </button>
+      {opened && (
+        <>
+          <button
+            type="button"
+            className="button primary"
+            onClick={() => saveFile(opened.base64Pdf, opened.fileName, 'application/pdf')}
+          >
+            {t('patientPages.openResult.paper')}
+          </button>
+          <OpenedResults results={opened.results} />
+          {about !== null && about.patients > 1 && (
+            <button type="button" className="button" onClick={() => setOpened(null)}>
+              {t('patientPages.openResult.other')}
+            </button>
+          )}
+        </>
       )}
+      {laboratory && <Laboratory {...laboratory} />}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { resultLinks } from '../../server/core/db/schema/messageRules.ts';
 import { issueLink } from '../../tests/support/resultLinks.ts';
@@ -17,6 +17,7 @@ const lab = useLab(async () => {
 });
 beforeEach(async () => {
   saved.length = 0;
+  window.history.replaceState(null, '');
   vi.spyOn(files, 'saveFile').mockImplementation((_, name) => void saved.push(name));
   await lab.db.delete(resultLinks);
 });
@@ -30,15 +31,20 @@ const open = async (changes: { recalledAt?: Date } = {}) => {
   return renderPublicPage({ page: 'open-result', language: 'en', lab, search: new URL(link).hash });
 };
 
-test('a patient with the link and the birth date gets the result, and the token is in no address (D8)', async () => {
+test('a patient with the link and the birth date reads the values and saves the paper, and the token is in no address (D8, X-234)', async () => {
   const { user, calls } = await open();
   await user.type(screen.getByRole('textbox', { name: 'Date of birth' }), '11011981{Enter}');
-  await screen.findByText('The result is saved on your device. The link works for one more hour.');
+  await screen.findByText('The results are open. The link opens them for one more hour.');
+  const [table] = screen.getAllByRole('table');
+  const rows = within(table as HTMLElement).getAllByRole('row');
+  expect(rows.map((row) => row.textContent).join('\n')).toMatch(/Haemoglobin/);
+  screen.getByText('DEMO: the values come from the simulated laboratory');
+  screen.getByText(/^Test laboratory, phone/);
+  expect(screen.getByRole('link', { name: '+375170000000' }).getAttribute('href')).toBe('tel:+375170000000');
+  expect(saved).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save the report, PDF' }));
   expect(saved).toEqual([`${order.barcode}.pdf`]);
   expect(calls).toEqual(['POST /v1.0/Result/LinkAbout', 'POST /v1.0/Result/Link']);
-  await user.click(screen.getByRole('button', { name: 'Save it again' }));
-  expect(saved).toHaveLength(2);
-  expect(calls).toHaveLength(2);
 });
 
 test('a wrong birth date is refused and can be typed again; an impossible one is not sent', async () => {
@@ -54,16 +60,35 @@ test('a wrong birth date is refused and can be typed again; an impossible one is
       /^The date of birth does not match, or the link no longer works/,
     ),
   );
+  await screen.findByText('Tries left: 4');
   await user.clear(input);
   await user.type(input, '11011981{Enter}');
-  await screen.findByText(/^The result is saved/);
+  await screen.findByText(/^The results are open/);
+});
+
+test('the fifth wrong date ends the link, and the page says so with the phones of the laboratory (X-234)', async () => {
+  const { user } = await open();
+  await lab.db.update(resultLinks).set({ failures: 4 });
+  await user.type(screen.getByRole('textbox', { name: 'Date of birth' }), '12011981{Enter}');
+  await screen.findByText(/^The link does not work any more: an hour has passed since it was first opened/);
+  await screen.findByRole('link', { name: '+375290000000' });
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('the page is in the language of the browser, until the reader chooses another (X-234)', async () => {
+  const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'be-BY', 'en']);
+  const { user } = await open();
+  await screen.findByRole('heading', { name: 'Вынік даследаванняў' });
+  await user.click(screen.getByRole('link', { name: 'RUS' }));
+  await screen.findByRole('heading', { name: 'Результат исследований' });
+  languages.mockRestore();
 });
 
 test('the page says whose birth date it asks for; a link that is over says so at once (X-144)', async () => {
   const { user } = await open();
   await screen.findByText(/^Enter the date of birth of the patient И\. М\. И\./);
   await user.type(screen.getByRole('textbox', { name: 'Date of birth' }), '11011981{Enter}');
-  await screen.findByText(/^The result is saved/);
+  await screen.findByText(/^The results are open/);
   document.body.innerHTML = '';
   await open({ recalledAt: lab.clock.now() });
   await screen.findByText(/^The link does not work any more/);

@@ -36,6 +36,7 @@ export const labOf = (db: Db, { clock, emails, pushed, closed, logged }: Noted):
   clock,
   mailer: {
     from: 'Test laboratory <lab@test.lab>',
+    hasServer: true,
     send: (email) => {
       emails.push(email);
       return Promise.resolve();
@@ -72,6 +73,7 @@ export const labOf = (db: Db, { clock, emails, pushed, closed, logged }: Noted):
     isProduction: false,
     isEmbedded: true,
     startedAt: clock.now(),
+    processId: 1,
     disk: () => Promise.resolve({ freeBytes: 50e9, totalBytes: 100e9 }),
     hadNoRoomAt: null,
   },

@@ -32,6 +32,6 @@ export const issueLink = async (
   const link = newResultLink(lab, how);
   const line = { at: now, kind: 'link', cause: 'rule', recipient: LINK_READER, language, emailId } as const;
   const [ledgerId = 0] = await noteDeliveries(db, [{ orderId, releases: null }], line);
-  await storeResultLink(db, link, { orderId, ledgerId });
+  await storeResultLink(db, link, [{ orderId, ledgerId }]);
   return { url: link.url, ledgerId };
 };

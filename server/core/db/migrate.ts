@@ -14,13 +14,13 @@ import { statements as serviceStates } from './migrations/0017-service-states.ts
 import { statements as analytes } from './migrations/0018-analytes.ts';
 import { statements as indicators } from './migrations/0019-indicators.ts';
 import { statements as addedServices } from './migrations/0020-added-services.ts';
+import { statements as whatThePaperSays } from './migrations/0021-what-the-paper-says.ts';
 import { statements as documents } from './migrations/0022-documents.ts';
 import { statements as answers } from './migrations/0023-answers.ts';
 import { statements as orderImport } from './migrations/0024-order-import.ts';
 import { statements as persons } from './migrations/0025-persons.ts';
 import { statements as personMerges } from './migrations/0026-person-merges.ts';
 import { statements as personRelationships } from './migrations/0027-person-relationships.ts';
-import { statements as whatThePaperSays } from './migrations/0021-what-the-paper-says.ts';
 import { statements as queueOfCases } from './migrations/0028-queue-of-cases.ts';
 import { statements as oneDefaultSender } from './migrations/0030-one-default-sender.ts';
 import { statements as operatorRuns } from './migrations/0033-operator-runs.ts';
@@ -62,6 +62,9 @@ import { statements as moneyToGiveBack } from './migrations/0077-money-to-give-b
 import { statements as sentServices } from './migrations/0078-sent-services.ts';
 import { statements as billColumns } from './migrations/0079-bill-columns.ts';
 import { statements as frozenManifests } from './migrations/0080-frozen-manifests.ts';
+import { statements as writtenEmails } from './migrations/0081-written-emails.ts';
+import { statements as emailsUnderWay } from './migrations/0082-emails-under-way.ts';
+import { statements as linksTogether } from './migrations/0083-links-together.ts';
 import { statements as outsideServices } from './migrations/0086-outside-services.ts';
 import { statements as priceRules } from './migrations/0087-price-rules.ts';
 import { rowFunctions } from './rowFunctions.ts';
@@ -136,7 +139,6 @@ export const migrations: readonly { name: string; statements: readonly string[] 
     ],
   },
   { name: '0030-one-default-sender', statements: oneDefaultSender },
-
   {
     name: '0031-audit-log-kept',
     statements: [
@@ -213,6 +215,9 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0078-sent-services', statements: sentServices },
   { name: '0079-bill-columns', statements: billColumns },
   { name: '0080-frozen-manifests', statements: frozenManifests },
+  { name: '0081-written-emails', statements: writtenEmails },
+  { name: '0082-emails-under-way', statements: emailsUnderWay },
+  { name: '0083-links-together', statements: linksTogether },
   { name: '0086-outside-services', statements: outsideServices },
   { name: '0087-price-rules', statements: priceRules },
 ];

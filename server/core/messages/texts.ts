@@ -119,6 +119,8 @@ export interface ResultTexts {
   /** To an address of several. */
   emailSent: string;
   /** It waits, or the mail server has not replied yet. */
+  /** Without a mail server. */
+  emailWritten: string;
   emailQueued: string;
   failures: Record<EmailFailure, string>;
   /** What the mail server replied; after a failure. */
@@ -127,6 +129,8 @@ export interface ResultTexts {
   willRepeat: string;
   /** Several results, all or some of them, to all or some of the addresses. */
   mailedSeveral: Template<'sent' | 'all' | 'arrived' | 'addresses'>;
+  /** Orders by the barcode of the first. */
+  severalOrders: Template<'first' | 'others'>;
   notMailed: string;
   /** No recipient is reached for certain; some e-mails wait or have perhaps arrived. */
   notConfirmed: string;

@@ -1,39 +1,63 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Db } from '../../core/db/db.ts';
 import { emails } from '../../core/db/schema/emails.ts';
 import type { DeliveryReport, Lab } from '../../core/lab.ts';
 import { maskEmail } from '../../core/maskEmail.ts';
 import { failureOfReport } from '../../reference/mail/failure.ts';
 
+/** A report that names more addresses, none of which is the recipient's, is about something else. */
+const MOST_OTHERS = 10;
+
+/** It went out, as far as anybody knows. */
+const isOut = or(
+  eq(emails.state, 'SENT'),
+  and(eq(emails.state, 'FAILED'), eq(emails.failure, 'perhaps')),
+  and(eq(emails.state, 'QUEUED'), eq(emails.isHandedOver, true)),
+);
+
 /**
- * Whether a report is about an e-mail of the laboratory to one of the recipients that it names. One that says that a
- * sent e-mail cannot be delivered makes it `BOUNCED`. Message-IDs are random, so that nobody else knows them.
+ * Whether a report is about an e-mail of the laboratory. One that says that the e-mail cannot be delivered makes it
+ * `BOUNCED`, one that it is delayed is noted. The addresses may be others: those to which the recipient has it forwarded.
+ * Message-IDs are random, and an e-mail has one recipient, so that nobody else knows them.
  */
 export const fileReport = async (
   { db, lab }: { db: Db; lab: Pick<Lab, 'clock'> },
-  { messageId, recipients }: DeliveryReport,
+  { messageIds, recipients }: DeliveryReport,
 ): Promise<boolean> => {
-  const addresses = recipients.flatMap((recipient) => recipient.addresses);
-  if (messageId === '' || addresses.length === 0) return false;
-  const [email] = await db
+  if (messageIds.length === 0 || recipients.length === 0) return false;
+  const known = await db
     .select({ id: emails.id, recipient: emails.recipient })
     .from(emails)
-    .where(and(eq(emails.messageId, messageId), inArray(sql`lower(${emails.recipient})`, addresses)))
-    .limit(1);
+    .where(inArray(emails.messageId, messageIds));
+  const ofAddress = (one: { recipient: string }) =>
+    recipients.filter(({ addresses }) => addresses.includes(one.recipient.toLowerCase()));
+  const named = known.find((one) => ofAddress(one).length > 0);
+  const email = named ?? (known.length === 1 && recipients.length <= MOST_OTHERS ? known[0] : undefined);
   if (email === undefined) return false;
-  const failed = recipients.find(
-    (one) => one.action === 'failed' && one.addresses.includes(email.recipient.toLowerCase()),
-  );
-  if (failed === undefined) return true;
-  const { failure, reply } = failureOfReport(failed);
+  const own = ofAddress(email);
+  const said = own.length > 0 ? own : recipients;
+  const isOfThis = and(eq(emails.id, email.id), isOut);
+  const failed = said.find(({ action }) => action === 'failed');
+  if (failed !== undefined) {
+    const { failure, reply } = failureOfReport(failed);
+    await db
+      .update(emails)
+      .set({
+        state: 'BOUNCED',
+        nextAt: lab.clock.now(),
+        failure,
+        lastError: reply.replaceAll(/[^\s<>()[\]:;,"']+@[^\s<>()[\]:;,"']+/g, maskEmail),
+        isHandedOver: false,
+        claimedBy: null,
+        delayedAt: null,
+      })
+      .where(isOfThis);
+    return true;
+  }
+  const isDelayed = said.some(({ action }) => action === 'delayed');
   await db
     .update(emails)
-    .set({
-      state: 'BOUNCED',
-      nextAt: lab.clock.now(),
-      failure,
-      lastError: reply.replaceAll(/[^\s<>()[\]:;,"']+@[^\s<>()[\]:;,"']+/g, maskEmail),
-    })
-    .where(and(eq(emails.id, email.id), eq(emails.state, 'SENT')));
+    .set({ delayedAt: isDelayed ? lab.clock.now() : null })
+    .where(isOfThis);
   return true;
 };

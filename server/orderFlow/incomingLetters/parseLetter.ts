@@ -47,7 +47,6 @@ export const parseLetter = async (
   const parsed = await PostalMime.parse(file, { maxNestingDepth: 20 }).catch(() => null);
   const [from = ''] = parsed?.from ? addresses([parsed.from]) : [];
   if (parsed === null || from === '') return { problem: 'notALetter' };
-  const type = parsed.headers.find(({ key }) => key === 'content-type')?.value ?? '';
   const files = parsed.attachments.filter(({ related }) => related !== true);
   if (files.length > MAX_FILES) return { problem: 'tooManyFiles' };
   const body =
@@ -58,7 +57,7 @@ export const parseLetter = async (
     to: addresses([...(parsed.to ?? []), ...(parsed.cc ?? [])]).slice(0, MAX_RECIPIENTS),
     subject: line(parsed.subject ?? '', MAX_HEADER),
     body: body.replaceAll('\0', '').slice(0, MAX_MASKED_BODY),
-    report: /^multipart\/report\b/i.test(type) ? parseReport(parsed.attachments) : null,
+    report: await parseReport(file, parsed),
     files: await Promise.all(
       files.map(async ({ filename, content }) => ({
         fileName: line((filename ?? '').replace(/[/\\]/g, '_'), 200) || 'attachment',

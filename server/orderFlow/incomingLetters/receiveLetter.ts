@@ -99,7 +99,7 @@ const fileKnownReport = async (
   letter: ParsedLetter,
   digest: string,
 ): Promise<number[] | null> => {
-  const { from, subject, body, report } = letter;
+  const { from, subject, report } = letter;
   if (report === null || !(await fileReport(cause, report))) return null;
   const id = await storeLetter(cause, {
     digest,
@@ -107,7 +107,7 @@ const fileKnownReport = async (
     sender: from,
     senderIds: await sentTo(cause.db, letter),
     subject,
-    body: `${body}\n\n${report.text}`.slice(0, MAX_MASKED_BODY),
+    body: report.text.slice(0, MAX_MASKED_BODY),
     fileName: '',
     size: 0,
     state: 'report',

@@ -4,6 +4,8 @@ import { incomingLetters as contract } from '../../../contract/incomingLetters.t
 import { useLab } from '../../../tests/support/testLab.ts';
 import { emails } from '../../core/db/schema/emails.ts';
 import { incomingLetters } from '../../core/db/schema/masks.ts';
+import { bounces } from './bounces.fixtures.ts';
+import { otherShapes } from './otherReports.fixtures.ts';
 import { reports } from './reports.fixtures.ts';
 
 const test = useLab();
@@ -76,21 +78,10 @@ describe('a report of non-delivery', () => {
     expect(await email()).toMatchObject({ state: 'SENT', failure: null, bouncedAt: null });
   });
 
-  it.each([
-    ['a Message-ID that the laboratory never sent', { ...sent, messageId: '<guess@test.lab>' }],
-    ['another recipient', { ...sent, to: 'other@clinic.by' }],
-  ])('with %s goes to the masks', async (_, forged) => {
-    await receive(reports.mailRu(forged));
+  it('with a Message-ID that the laboratory never sent goes to the masks', async () => {
+    await receive(reports.mailRu({ ...sent, messageId: '<guess@test.lab>' }));
     expect((await test.ask(contract.list, { as })).items.map(({ state }) => state)).not.toContain('report');
     expect(await email()).toMatchObject({ state: 'SENT', lastError: '' });
-  });
-
-  it('inside another letter goes to the masks', async () => {
-    const nested =
-      'From: a@clinic.by\r\nTo: in@test.lab\r\nSubject: Fwd\r\nMIME-Version: 1.0\r\n' +
-      `Content-Type: multipart/mixed; boundary=o\r\n\r\n--o\r\nContent-Type: message/rfc822\r\n\r\n${reports.postfix(sent)}\r\n--o--\r\n`;
-    expect((await receive(nested)).map(({ state }) => state)).not.toContain('report');
-    expect(await email()).toMatchObject({ state: 'SENT' });
   });
 
   it('of 5 MB with thousands of recipients is read at its beginning', async () => {
@@ -103,9 +94,32 @@ describe('a report of non-delivery', () => {
     expect(await email()).toMatchObject({ state: 'SENT' });
   });
 
-  it('about an e-mail that is not sent yet changes nothing', async () => {
-    await test.db.update(emails).set({ state: 'FAILED', failure: 'perhaps' });
+  it.each([
+    ['has perhaps arrived', { state: 'FAILED', failure: 'perhaps' }, 'BOUNCED'],
+    ['was interrupted after its end was on the way', { state: 'QUEUED', isHandedOver: true }, 'BOUNCED'],
+    ['waits to be sent', { state: 'QUEUED' }, 'QUEUED'],
+    ['was refused', { state: 'FAILED', failure: 'refused' }, 'FAILED'],
+  ] as const)('about an e-mail that %s says what is known (X-232)', async (_, before, state) => {
+    await test.db.update(emails).set({ ...before, nextAt: new Date(test.clock.now().getTime() + 60_000) });
     await receive(reports.postfix(sent));
-    expect(await email()).toMatchObject({ state: 'FAILED', failure: 'perhaps' });
+    expect(await email()).toMatchObject({ state });
+  });
+
+  it('is known in the shapes of mail servers, and other letters are none (X-232)', async () => {
+    const shapes = { ...bounces, ...otherShapes };
+    const found: Record<string, string> = {};
+    for (const [name, { letter }] of Object.entries(shapes)) {
+      await test.db.delete(incomingLetters);
+      await test.db.update(emails).set({ state: 'SENT', failure: null, lastError: '', delayedAt: null });
+      const [kept] = await receive(letter(sent));
+      const { state, failure, delayedAt } = (await email()) ?? {};
+      const makes = [state, failure, delayedAt === null ? '' : 'delayed'].filter(Boolean).join(' ');
+      found[name] = kept?.state === 'report' ? makes : makes === 'SENT' ? 'none' : `unkept ${makes}`;
+      const { body } = await test.ask(contract.content, { as, query: { id: kept?.id ?? 0 } });
+      if (kept?.state === 'report') expect(`${name}: ${body}`).not.toContain('Your results are attached');
+    }
+    expect(found).toEqual<Record<string, string>>(
+      Object.fromEntries(Object.entries(shapes).map(([name, { makes }]) => [name, makes])),
+    );
   });
 });

@@ -58,50 +58,49 @@ const withPapers = (
   },
 });
 
-/** An e-mail with a link for each result: it asks for the birth date of one patient. */
-const withLinks = (
-  { db, lab, user, body }: MailCall,
-  { documents }: Prepared,
+/** Days in one text: the first and the last of many. */
+const daysText = (days: string): string => {
+  const all = days.split(', ');
+  return all.length > 2 ? `${all[0] ?? ''} – ${all.at(-1) ?? ''}` : days;
+};
+
+/** One e-mail with one link to all results: its page asks for the birth date of a patient. */
+const withLink = (
+  { lab, user, body }: MailCall,
+  { documents, facts }: Prepared,
   to: { to: string; language: Language },
-): Promise<Letter[]> =>
-  Promise.all(
-    documents.map(async (document) => {
-      const { orderId } = document;
-      const link = newResultLink(lab, {
-        language: to.language,
-        from: lab.clock.now(),
-        days: body.linkDays,
-      });
-      const facts = await orderFacts(db, [orderId], to.language);
-      const values = { ...facts.values, ...linkValues(link) };
-      const given = {
+): Letter => {
+  const link = newResultLink(lab, { language: to.language, from: lab.clock.now(), days: body.linkDays });
+  const [first, ...others] = facts.values.barcode.split(', ');
+  const texts = textsOf(to.language).results;
+  const named = { first: first ?? '', others: String(others.length) };
+  return {
+    documents,
+    files: [],
+    email: {
+      ...facts,
+      ...to,
+      event: 'resultLink',
+      values: {
+        ...facts.values,
+        ...linkValues(link),
+        orderDate: daysText(facts.values.orderDate),
+        barcode: others.length === 0 ? named.first : fill(texts.severalOrders, named),
+      },
+      given: {
         kind: 'link',
         cause: 'person',
         userId: user.id,
-        orders: [{ orderId, releases: null }],
+        orders: documents.map(({ orderId }) => ({ orderId, releases: null })),
         link,
-      } as const;
-      return {
-        documents: [document],
-        files: [],
-        email: { ...facts, ...to, event: 'resultLink', values, given },
-      };
-    }),
-  );
-
-/** The outcome of several e-mails to an address: the worst. */
-const worstOf = ([first, ...others]: readonly Outcome[]): Outcome => {
-  const order = ['failed', 'perhaps', 'queued', 'sent'] as const;
-  if (first === undefined) throw new Error('No e-mail was written');
-  return others.reduce(
-    (worst, one) => (order.indexOf(one.delivery) < order.indexOf(worst.delivery) ? one : worst),
-    first,
-  );
+      },
+    },
+  };
 };
 
 /**
- * Sends all documents to each address, in the language of its user or else of the caller: in one e-mail, or by a link
- * each; returns and audits an outcome per address.
+ * Sends all documents to each address, in the language of its user or else of the caller: in one e-mail, or by one link
+ * to all of them; returns and audits an outcome per address.
  */
 const send = async (
   call: MailCall,
@@ -152,10 +151,7 @@ const send = async (
     const found = await preparedIn(language);
     const to = { to: email, language };
     const isLink = body.as === 'link' || wish.has(email.toLowerCase());
-    const letters = isLink ? await withLinks(call, found, to) : [withPapers(call, found, to)];
-    const outcomes: Outcome[] = [];
-    for (const letter of letters) outcomes.push(await sendOne(letter));
-    return { email, ...worstOf(outcomes) };
+    return { email, ...(await sendOne(isLink ? withLink(call, found, to) : withPapers(call, found, to))) };
   };
   const recipients: Recipient[] = [];
   for (let from = 0; from < emails.length; from += AT_ONCE)
@@ -202,6 +198,7 @@ export const mailOneResult = async (
 const nobodyReached = (recipients: readonly Recipient[], texts: ResultTexts): string => {
   const [first, ...others] = recipients;
   if (first && others.length === 0) return first.statusMessage;
+  if (recipients.every(({ delivery }) => delivery === 'written')) return texts.emailWritten;
   return recipients.every(({ delivery }) => delivery === 'failed') ? texts.notMailed : texts.notConfirmed;
 };
 
@@ -211,7 +208,10 @@ export const mailSeveralResults = async (
 ): Promise<ResponseOf<typeof mailResults>> => {
   const { body, user, language } = call;
   const texts = textsOf(language).results;
-  const emails = [...new Set(body.emails)];
+  // One mailbox, however its letters are written.
+  const emails = body.emails.filter(
+    (one, at) => body.emails.findIndex((other) => other.toLowerCase() === one.toLowerCase()) === at,
+  );
   const failed = (statusMessage: string): Recipient[] =>
     emails.map((email) => ({ email, isSuccess: false, delivery: 'failed', statusMessage }));
   if (!user.flags.sendByEmail) {

@@ -1,10 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { cabinetStatus, type CabinetStatus } from '../../../contract/codes.ts';
+import type { ResponseOf } from '../../../contract/endpoint.ts';
 import { openResultLink } from '../../../contract/resultLinks.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';
 import { knowServices, readyOrder } from '../../../tests/support/resultOrders.ts';
+import { deliveryLedger } from '../../core/db/schema/deliveryLedger.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { resultLinks } from '../../core/db/schema/messageRules.ts';
 import { orders } from '../../core/db/schema/orders.ts';
@@ -73,6 +75,22 @@ it('a wrong date, an unknown link, one that is over and one without a result get
   expect(await open(short)).toEqual(unknown);
 });
 
+it('has the values as the patient reads them, in the language of the call (X-234)', async () => {
+  const { body } = await open(await issue());
+  const { results } = body as ResponseOf<typeof openResultLink>;
+  expect(results).toMatchObject([{ barcode: order.barcode, isSimulated: true }]);
+  const [service] = results[0]?.services ?? [];
+  expect(service).toMatchObject({ kind: 'final', isCorrected: false, hasMore: false });
+  expect(service?.values[0]).toEqual({
+    analyte: expect.stringMatching(/[А-Яа-я]/) as string,
+    text: expect.stringMatching(/\d/) as string,
+    unit: expect.any(String) as string,
+    reference: expect.any(String) as string,
+    flag: expect.any(String) as string,
+    note: '',
+  });
+});
+
 it('five wrong dates end a link, also when they are sent at once', async () => {
   const token = await issue();
   await Promise.all(['01', '02', '03', '04', '05'].map((day) => open(token, `199001${day}`)));
@@ -85,6 +103,12 @@ it('an hour after it was opened a link ends', async () => {
   expect((await open(token)).status).toBe(200);
   test.clock.advance(DAY / 24 - 1000);
   expect((await open(token)).status).toBe(200);
+  // Each opening is in the ledger.
+  const lines = await test.db.select().from(deliveryLedger).orderBy(desc(deliveryLedger.id)).limit(2);
+  expect(lines.map(({ kind, recipient, releases }) => [kind, recipient, releases?.length !== 0])).toEqual([
+    ['linkView', 'maria@mail.test', true],
+    ['link', 'maria@mail.test', true],
+  ]);
   test.clock.advance(1000);
   expect(await open(token)).toMatchObject(refusal);
   // It stays with its line of the delivery ledger.

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { emails } from '../../core/db/schema/emails.ts';
 import { resultDeliveries } from '../../core/db/schema/orders.ts';
+import { hasDied } from '../../core/livingProcess.ts';
 import type { Work } from '../../core/jobs/dueWork.ts';
 import type { Lab } from '../../core/lab.ts';
 import { claimEmail, type Claimed } from '../../reference/mail/claimEmail.ts';
@@ -36,6 +37,9 @@ export const resultEmailsWork = (lab: Lab): Work => ({
 /** Sends queued e-mails. */
 export const emailsWork = (lab: Lab): Work => ({
   event: 'mail queue failed',
-  dueAt: sql`select min(next_at) from ${emails} where state = 'QUEUED'`,
+  // Null is left out of what is least.
+  dueAt: sql`select least(
+    (select min(next_at) from ${emails} where state = 'QUEUED'),
+    (select to_timestamp(0) from ${emails} where state = 'QUEUED' and ${hasDied(sql`claimed_by`, lab.machine)} limit 1))`,
   round: () => sendQueued(lab),
 });

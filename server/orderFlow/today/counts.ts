@@ -57,7 +57,9 @@ const countOf = async (opens: Counted, { db, now, scope, caller }: Reader): Prom
     case 'emails':
       return opens.isUndelivered
         ? sql`select count(*)::int from emails where state in ('FAILED', 'BOUNCED')`
-        : sql`select count(*)::int from emails where state = 'QUEUED'`;
+        : opens.state === 'WRITTEN'
+          ? sql`select count(*)::int from emails where state = 'WRITTEN'`
+          : sql`select count(*)::int from emails where state = 'QUEUED'`;
     case 'sms':
       return sql`select count(*)::int from sms where state in ('FAILED', 'PERHAPS', 'UNDELIVERED')`;
     case 'bookFiles':

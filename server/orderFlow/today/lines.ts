@@ -34,6 +34,7 @@ const watched: Record<RoleId, readonly TodayName[]> = {
   [roles.User]: ['newResults', 'overdue', 'atRisk', 'refused'],
   [roles.AdvancedUser]: ['newResults', 'overdue', 'atRisk', 'refused'],
   [roles.Admin]: [
+    'mailWritten',
     'critical',
     'whose',
     'requests',
@@ -51,11 +52,14 @@ const watched: Record<RoleId, readonly TodayName[]> = {
   ],
 };
 
-/** The lines of a role; `seenOf` says up to when the user has seen the results of a kind. */
+/**
+ * The lines of a role; `seenOf` says up to when the user has seen the results of a kind, `losesMail` that e-mails go to files
+ * and nobody reads those.
+ */
 export const linesOf = (
   role: RoleId,
   now: Date,
-  seenOf: (kind: 'results' | 'abnormal') => Date,
+  { seenOf, losesMail }: { seenOf: (kind: 'results' | 'abnormal') => Date; losesMail: boolean },
 ): PlannedLine[] => {
   const today = dayOf(now);
   const period = { createdDateStart: wireDay(addDays(today, -LONG)), createdDateEnd: wireDay(today) };
@@ -88,6 +92,7 @@ export const linesOf = (
     expiringPaid: expiring(preOrderStatus.Paid),
     giveBack: { list: 'preOrders', status: GIVE_BACK, ...period },
     requests: { list: 'accounts', state: 'PENDING_APPROVAL', isEmailProven: true },
+    mailWritten: { list: 'emails', state: 'WRITTEN' },
     mailQueued: { list: 'emails', state: 'QUEUED' },
     mailFailed: { list: 'emails', isUndelivered: true },
     smsFailed: { list: 'sms', isUndelivered: true },
@@ -96,7 +101,9 @@ export const linesOf = (
     bookFiles: { list: 'bookFiles' },
   };
   return watched[role].flatMap((name) =>
-    mayOpen[opens[name].list](role) ? { name, opens: opens[name] } : [],
+    mayOpen[opens[name].list](role) && (name !== 'mailWritten' || losesMail)
+      ? { name, opens: opens[name] }
+      : [],
   );
 };
 

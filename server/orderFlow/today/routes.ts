@@ -5,6 +5,7 @@ import { getToday, saveStartPage } from '../../../contract/today.ts';
 import { users } from '../../core/db/schema/users.ts';
 import type { Lab } from '../../core/lab.ts';
 import { route } from '../../core/calls/route.ts';
+import { hasMailServer } from '../../reference/mail/origins.ts';
 import { marksOf, seenTo } from '../notices/marks.ts';
 import { promisesOfOrders } from './countPromises.ts';
 import { countLines } from './counts.ts';
@@ -19,10 +20,11 @@ export const todayRoutes = (app: Hono, lab: Lab): void => {
     const marks = await marksOf(db, now, user.id);
     const seenOf = (kind: 'results' | 'abnormal') => seenTo(marks, kind);
     const reader = { db, now, caller: user, scope, language };
+    const losesMail = lab.machine.isProduction && !(await hasMailServer(db, lab));
     const [lines, days, firstSteps] = await Promise.all([
-      countLines(reader, linesOf(user.roleId, now, seenOf)),
+      countLines(reader, linesOf(user.roleId, now, { seenOf, losesMail })),
       watchesDays(user.roleId) ? daysOf(db, now, scope) : null,
-      firstStepsOf(db, user.roleId),
+      firstStepsOf({ ...lab, db }, user.roleId),
     ]);
     return { lines, since: seenOf('results').toISOString(), until: now.toISOString(), days, firstSteps };
   });

@@ -9,6 +9,8 @@ import { users } from '../../core/db/schema/users.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { auditLines } from '../../../tests/support/auditLines.ts';
 import { smtpServers } from '../../core/db/schema/mail.ts';
+import { insertConnection } from '../../../tests/support/connections.ts';
+import { noLis } from '../lis/noLis.ts';
 import { listNotices, readNotices } from '../../../contract/notices.ts';
 import { criticalCall, dealWith } from '../../../contract/dealtWith.ts';
 import { searchResults } from '../../../contract/results.ts';
@@ -111,7 +113,9 @@ const steps = async (as: UserName = 'Admin') =>
     ({ step, isDone }) => `${step} ${isDone ? 'done' : 'to do'}`,
   );
 
-it('a laboratory without orders says what it still needs, each step by its outcome, to administrators only', async () => {
+it('a laboratory says what it still needs until it has all, each step by its outcome, to administrators only (X-231)', async () => {
+  test.lab.mailer = { ...test.lab.mailer, hasServer: false };
+  test.lab.lis = noLis;
   await test.db.execute(sql`update users set state = 'LOCKED' where role_id <> 4`);
   await test.db.execute(sql`update contracts set is_active = false`);
   expect(await steps()).toEqual([
@@ -120,6 +124,7 @@ it('a laboratory without orders says what it still needs, each step by its outco
     'prices to do',
     'users to do',
     'mail to do',
+    'system to do',
   ]);
   await test.db.execute(sql`update contracts set is_active = true`);
   await test.db.execute(sql`update users set state = 'ACTIVE'`);
@@ -140,12 +145,20 @@ it('a laboratory without orders says what it still needs, each step by its outco
     'prices done',
     'users done',
     'mail to do',
+    'system to do',
   ]);
   expect(made).toBeDefined();
   await test.db.update(smtpServers).set({ lastTestResult: 'ok' });
-  expect((await steps())?.at(-1)).toBe('mail done');
+  expect((await steps())?.slice(-2)).toEqual(['mail done', 'system to do']);
   expect(await steps('Manager')).toBeUndefined();
   await insertOrder(test.db, 1, {});
+  // An SMTP_URL is a mail server as well.
+  await test.db.delete(smtpServers);
+  expect((await steps())?.slice(-2)).toEqual(['mail to do', 'system to do']);
+  test.lab.mailer = { ...test.lab.mailer, hasServer: true };
+  await insertConnection(test.db);
+  expect((await steps())?.slice(-2)).toEqual(['mail done', 'system to do']);
+  test.lab.lis = { ...noLis, kind: 'hl7' };
   expect(await steps()).toBeUndefined();
 });
 

@@ -1,19 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  checkRecipients,
-  deliveryLedger,
-  noteDelivery,
-  recallLink,
-} from '../../../contract/deliveryLedger.ts';
-import { aboutResultLink, openResultLink } from '../../../contract/resultLinks.ts';
+import { accounts } from '../../../contract/accounts.ts';
+import { roles } from '../../../contract/codes.ts';
+import { checkRecipients, deliveryLedger, noteDelivery } from '../../../contract/deliveryLedger.ts';
+import { emails as emailCalls } from '../../../contract/emails.ts';
+import { forgotPassword } from '../../../contract/passwords.ts';
+import { readSystem } from '../../../contract/system.ts';
+import { getToday } from '../../../contract/today.ts';
 import { resultValues } from '../../../contract/resultValues.ts';
 import { downloadResults, mailResults, resultPdf } from '../../../contract/results.ts';
 import { openDeliveryDesk } from '../../../tests/support/deliveryDesk.ts';
 import { userIds } from '../../../tests/support/fixture.ts';
 import { refusal } from '../../../tests/support/refusal.ts';
-import { issueLink } from '../../../tests/support/resultLinks.ts';
-import { readyOrder } from '../../../tests/support/resultOrders.ts';
 import { useDesk } from '../../../tests/support/useDesk.ts';
 import { deliveryLedger as ledger } from '../../core/db/schema/deliveryLedger.ts';
 import { emails } from '../../core/db/schema/emails.ts';
@@ -112,6 +110,56 @@ describe('the ledger of an order', () => {
   });
 });
 
+it('without a mail server nothing says that an e-mail was sent, and it can be sent once there is one (X-231)', async () => {
+  const { test, order } = desk;
+  const { mailer, machine } = test.lab;
+  test.lab.mailer = { ...mailer, hasServer: false };
+  test.lab.machine = { ...machine, isProduction: true };
+  const written =
+    'No mail server is set up: the e-mail is written to a file and has reached nobody. Tell the administrator of the laboratory';
+  const { isSuccess, statusMessage, recipients } = await test.ask(mailResults, {
+    as: 'Nurse',
+    body: { emails: ['clinic@north.test'], barcodes: [order.barcode] },
+  });
+  expect([isSuccess, statusMessage]).toEqual([false, written]);
+  expect(recipients).toMatchObject([{ delivery: 'written', statusMessage: written }]);
+  expect(await desk.said()).toEqual(['pdf person c…@north.test Nurse Test written 1']);
+  const invited = await test.ask(accounts.create, {
+    as: 'Admin',
+    body: { email: 'new@north.test', roleId: roles.Nurse },
+  });
+  expect(invited.statusMessage).toBe(written);
+  const recovered = await test.ask(forgotPassword, { query: { email: 'nurse@test.lab' } });
+  expect(recovered.statusMessage).toBe(written);
+  await sendQueued(test.lab);
+  const listed = async (state: 'WRITTEN' | 'SENT') =>
+    (await test.ask(emailCalls.list, { as: 'Admin', query: { state } })).items;
+  expect((await listed('WRITTEN')).map(({ event, sentAt, canResend }) => [event, sentAt, canResend])).toEqual(
+    [
+      ['results', null, true],
+      ['invitation', null, true],
+      ['recovery', null, true],
+    ],
+  );
+  expect(await listed('SENT')).toEqual([]);
+  const found = await test.ask(deliveryLedger.list, { as: 'Admin', query: { state: 'written' } });
+  expect(found.totalCount).toBe(1);
+  const system = async () => (await test.ask(readSystem, { as: 'Admin' })).checks.at(3);
+  const [first] = (await test.ask(getToday, { as: 'Admin' })).lines;
+  expect(await system()).toEqual({ name: 'mailServer', state: 'failed', since: null });
+  expect(first).toEqual({ name: 'mailWritten', count: 3, opens: { list: 'emails', state: 'WRITTEN' } });
+  test.lab.machine = machine;
+  expect([(await system())?.state, (await test.ask(getToday, { as: 'Admin' })).lines[0]?.name]).toEqual([
+    'ok',
+    'critical',
+  ]);
+  test.lab.mailer = mailer;
+  const [result] = await listed('WRITTEN');
+  await test.ask(emailCalls.resend, { as: 'Admin', body: { id: result?.id ?? 0 } });
+  await sendQueued(test.lab);
+  expect(await desk.said()).toEqual(['pdf person c…@north.test Nurse Test sent 1']);
+});
+
 it('the list finds by state, kind, word, barcode and day', async () => {
   desk.refused.set('gone@north.test', () => refusal('550 5.1.1 No such user'));
   desk.refused.set('later@north.test', () => refusal('451 4.7.1 Later'));
@@ -149,71 +197,6 @@ it('the list finds by state, kind, word, barcode and day', async () => {
     const lines = items.map(({ to, kind, state }) => `${to} ${kind} ${state}`.trim());
     expect([query, lines]).toEqual([query, expected]);
   }
-});
-
-describe('a link that a person sends', () => {
-  const tokenOf = (at = -1) => /open-result#([\w-]+)/.exec(desk.test.emails.at(at)?.text ?? '')?.[1] ?? '';
-  const open = (token: string, dateOfBirth = '19810111') =>
-    desk.test.call(openResultLink, { body: { token, dateOfBirth } });
-
-  it('says whose birth date it asks for, is opened once and is then in the ledger (X-144)', async () => {
-    await desk.mail('maria@mail.test', { as: 'link', linkDays: 3 });
-    const [email] = desk.test.emails;
-    expect(email?.attachments).toBeUndefined();
-    const token = tokenOf();
-    expect(await desk.said()).toEqual(['link person m…@mail.test Nurse Test sent']);
-    const about = await desk.test.ask(aboutResultLink, { body: { token } });
-    expect(about).toMatchObject({
-      initials: 'И. М. И.',
-      expiresAt: new Date(desk.test.clock.now().getTime() + 3 * DAY).toISOString(),
-    });
-    expect((await open(token)).status).toBe(200);
-    expect(await desk.said()).toEqual(['link person m…@mail.test Nurse Test opened 1']);
-    desk.test.clock.advance(3_600_000);
-    expect((await open(token)).status).toBe(400);
-    expect((await desk.test.call(aboutResultLink, { body: { token } })).status).toBe(400);
-  });
-
-  it('goes for each order by itself, in the language of the mailing', async () => {
-    const other = await readyOrder(desk.test);
-    const barcodes = [desk.order.barcode, other.barcode];
-    await desk.test.ask(mailResults, {
-      as: 'Nurse',
-      language: 'en',
-      body: { emails: ['maria@mail.test'], barcodes, as: 'link' },
-    });
-    expect(desk.test.emails).toHaveLength(2);
-    expect(new Set([tokenOf(0), tokenOf(1)]).size).toBe(2);
-    expect(desk.test.emails[0]?.text).toContain('/en/open-result#');
-  });
-
-  it('is recalled before it is opened, not after', async () => {
-    await desk.mail('maria@mail.test', { as: 'link' });
-    const [sent] = await desk.lines();
-    expect(sent?.canRecall).toBe(true);
-    await desk.test.ask(recallLink, { as: 'Nurse', body: { id: sent?.id ?? 0 } });
-    expect((await open(tokenOf())).status).toBe(400);
-    expect((await desk.lines())[0]).toMatchObject({ state: 'recalled', canRecall: false });
-    await desk.mail('maria@mail.test', { as: 'link' });
-    await open(tokenOf());
-    const [opened] = await desk.lines();
-    const { status } = await desk.test.call(recallLink, { as: 'Nurse', body: { id: opened?.id ?? 0 } });
-    expect(status).toBe(409);
-  });
-
-  it('is not even sent when it is recalled in the queue', async () => {
-    desk.refused.set('maria@mail.test', () => refusal('451 4.7.1 Later'));
-    const { ledgerId } = await issueLink(desk.test, {
-      orderId: desk.order.orderId,
-      language: 'ru',
-      from: desk.test.clock.now(),
-      days: 5,
-    });
-    await desk.test.db.update(emails).set({ state: 'QUEUED', attempts: 0 });
-    await desk.test.ask(recallLink, { as: 'Nurse', body: { id: ledgerId } });
-    expect(await desk.test.db.$count(emails)).toBe(0);
-    expect((await desk.lines())[0]?.state).toBe('recalled');
-  });
 });
 
 describe('before results are mailed', () => {

@@ -15,7 +15,7 @@ interface Line {
   at: Date;
   kind: DeliveryKind;
   cause: DeliveryCause;
-  userId?: number;
+  userId?: number | null;
   recipient?: string;
   language?: Language | null;
   emailId?: number;

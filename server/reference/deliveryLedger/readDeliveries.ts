@@ -37,6 +37,7 @@ const rowsOf = (db: Db) =>
         failure: emails.failure,
         lastError: emails.lastError,
         sentAt: emails.sentAt,
+        delayedAt: emails.delayedAt,
       },
       sms: { state: sms.state, failure: sms.failure, lastError: sms.lastError, sentAt: sms.sentAt },
       link: {
@@ -61,6 +62,7 @@ const failedState = ({ email, sms: text }: Row): DeliveryState | null => {
   if (email?.state === 'FAILED') return email.failure === 'perhaps' ? 'perhaps' : 'failed';
   if (email?.state === 'BOUNCED' || text?.state === 'UNDELIVERED') return 'bounced';
   if (email?.state === 'QUEUED' || text?.state === 'QUEUED' || text?.state === 'SENDING') return 'queued';
+  if (email?.state === 'WRITTEN') return 'written';
   if (text?.state === 'FAILED') return 'failed';
   return text?.state === 'PERHAPS' ? 'perhaps' : null;
 };
@@ -91,7 +93,7 @@ const lineOf = (row: Row, now: Date): Delivery => {
     barcode: row.barcode,
     kind,
     cause,
-    to: kind === 'smsLink' || kind === 'smsNotice' ? maskPhone(recipient) : maskEmail(recipient),
+    to: recipient.includes('@') ? maskEmail(recipient) : maskPhone(recipient),
     by: row.by ?? '',
     language,
     state,
@@ -99,12 +101,13 @@ const lineOf = (row: Row, now: Date): Delivery => {
     smsFailure: row.sms?.failure ?? null,
     lastError: row.email?.lastError ?? row.sms?.lastError ?? '',
     sentAt: (row.email ?? row.sms)?.sentAt?.toISOString() ?? null,
+    delayedAt: row.email?.delayedAt?.toISOString() ?? null,
     openedAt: row.link?.openedAt?.toISOString() ?? null,
     expiresAt: row.link?.expiresAt.toISOString() ?? null,
     withheld,
     resultVersion: row.resultVersion,
     isOutdated: row.isOutdated,
-    canRecall: row.link !== null && ['queued', 'sent', 'delivered', 'perhaps'].includes(state),
+    canRecall: row.link !== null && ['queued', 'sent', 'written', 'delivered', 'perhaps'].includes(state),
   };
 };
 
@@ -146,6 +149,11 @@ const inState = (state: DeliveryState, now: Date): SQL | undefined => {
     ),
     perhaps: or(ofEmails(sql`state = 'FAILED' and failure = 'perhaps'`), ofSms(sql`state = 'PERHAPS'`)),
     bounced: or(ofEmails(sql`state = 'BOUNCED'`), ofSms(sql`state = 'UNDELIVERED'`)),
+    written: and(
+      ofEmails(sql`state = 'WRITTEN'`),
+      sql`not exists (select from result_links where ledger_id = delivery_ledger.id
+        and (recalled_at is not null or opened_at is not null))`,
+    ),
     cancelled: ofSms(sql`state = 'CANCELLED'`),
     delivered: and(sql`delivery_ledger.sms_id in (select id from sms where state = 'DELIVERED')`, withoutEnd),
     opened: ofLinks(sql`recalled_at is null and opened_at is not null`),

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { MAX_LINES } from '../../../contract/audit.ts';
 import * as endpoints from '../../../contract/deliveryLedger.ts';
@@ -86,16 +86,22 @@ export const deliveryRoutes = (app: Hono, lab: Lab): void => {
         .for('update', { of: resultLinks });
       if (found === undefined) throw new ApiError('NotFound');
       const { link, orderId, patientId, emailId, smsId } = found;
-      if (link.openedAt !== null || link.recalledAt !== null) throw new ApiError('NotEditable');
+      if (link.openedAt !== null || link.recalledAt !== null) throw new ApiError('LinkUsed');
       await tx
         .update(resultLinks)
         .set({ recalledAt: lab.clock.now() })
-        .where(eq(resultLinks.tokenHash, link.tokenHash));
+        .where(and(eq(resultLinks.tokenHash, link.tokenHash), eq(resultLinks.orderId, orderId)));
       // An e-mail or SMS that still waits is not sent at all.
-      const waits = and(eq(emails.id, emailId ?? 0), eq(emails.state, 'QUEUED'), eq(emails.attempts, 0));
+      const waits = and(
+        eq(emails.id, emailId ?? 0),
+        eq(emails.state, 'QUEUED'),
+        eq(emails.attempts, 0),
+        // Its link leads to other orders as well.
+        sql`not exists (select from result_links where token_hash = ${link.tokenHash} and recalled_at is null)`,
+      );
       const [waiting] = await tx.select({ id: emails.id }).from(emails).where(waits).for('update');
       if (waiting !== undefined) {
-        await tx.update(ledger).set({ emailId: null }).where(eq(ledger.id, body.id));
+        await tx.update(ledger).set({ emailId: null }).where(eq(ledger.emailId, waiting.id));
         await tx.delete(emails).where(eq(emails.id, waiting.id));
       }
       await tx

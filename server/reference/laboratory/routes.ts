@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { feedback, getLaboratory } from '../../../contract/laboratory.ts';
 import type { Lab } from '../../core/lab.ts';
+import { queuedText } from '../mail/outcomeOf.ts';
 import { queueEmail } from '../mail/queueEmail.ts';
 import { route } from '../../core/calls/route.ts';
 import { attempt, limits } from '../../core/session/limits.ts';
@@ -9,7 +10,8 @@ import { attempt, limits } from '../../core/session/limits.ts';
 export const laboratoryRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, getLaboratory, () => Promise.resolve({ ...lab.contacts, lis: lab.lis.kind }));
 
-  route(app, lab, feedback, async ({ db, body, user, messages }) => {
+  route(app, lab, feedback, async (call) => {
+    const { db, body, user, messages } = call;
     await attempt(lab, limits.feedback, String(user.id));
     await queueEmail(
       { db, lab },
@@ -21,6 +23,6 @@ export const laboratoryRoutes = (app: Hono, lab: Lab): void => {
         replyTo: user.email,
       },
     );
-    return { isSuccess: true, statusMessage: messages.feedbackSent };
+    return { isSuccess: true, statusMessage: await queuedText(call, messages.feedbackSent) };
   });
 };

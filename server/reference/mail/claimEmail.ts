@@ -41,7 +41,7 @@ const newMessageId = (from: string): string =>
  * Takes the next due email, or the queued one with this id, so that no other process sends it; null when there is none.
  */
 export const claimEmail = (
-  { db, clock, mailer }: Pick<Lab, 'db' | 'clock' | 'mailer'>,
+  { db, clock, mailer, machine }: Pick<Lab, 'db' | 'clock' | 'mailer' | 'machine'>,
   id?: number,
 ): Promise<Claimed | null> =>
   db.transaction(async (tx) => {
@@ -70,6 +70,7 @@ export const claimEmail = (
       .update(emails)
       .set({
         attempts: email.attempts + 1,
+        claimedBy: machine.processId,
         startedAt: now,
         nextAt: new Date(now.getTime() + LEASE),
         senderId: origin.sender?.id ?? null,

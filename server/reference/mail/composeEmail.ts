@@ -17,7 +17,7 @@ export interface GivenByEmail {
   /** Who sends it; missing: the laboratory. */
   userId?: number;
   orders: readonly GivenOrder[];
-  /** The link in its text, to the only order. */
+  /** The link in its text, to all of the orders. */
   link?: NewResultLink | undefined;
 }
 

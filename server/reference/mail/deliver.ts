@@ -1,5 +1,6 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, or, sql } from 'drizzle-orm';
 import { emails } from '../../core/db/schema/emails.ts';
+import { hasDied } from '../../core/livingProcess.ts';
 import { nextTry } from '../../core/jobs/queue.ts';
 import type { Email, Lab } from '../../core/lab.ts';
 import { followSent } from '../deliveryLedger/noteDeliveries.ts';
@@ -61,8 +62,14 @@ const compose = async (
 };
 
 /** The row of this attempt, while no other one has followed it. */
-const ofAttempt = ({ id, attempts }: StoredEmail) =>
-  and(eq(emails.id, id), eq(emails.state, 'QUEUED'), eq(emails.attempts, attempts));
+const ofAttempt = ({ id, attempts }: StoredEmail, isTakenForLost = false) =>
+  and(
+    eq(emails.id, id),
+    eq(emails.attempts, attempts),
+    isTakenForLost
+      ? and(eq(emails.state, 'FAILED'), eq(emails.failure, 'perhaps'))
+      : eq(emails.state, 'QUEUED'),
+  );
 
 /** Makes and sends a claimed email; returns how that failed, null when it did not. */
 const attempt = async (lab: Lab, claimed: Claimed, filesOf: FilesOf): Promise<Failure | null> => {
@@ -86,6 +93,10 @@ const attempt = async (lab: Lab, claimed: Claimed, filesOf: FilesOf): Promise<Fa
   }
 };
 
+/** Whether a mail server took it, and not the outbox folder. */
+const hasLeft = ({ mailer }: Pick<Lab, 'mailer'>, { origin }: Claimed): boolean =>
+  mailer.hasServer || origin?.server !== undefined;
+
 /** What became of an email: its state, and how the attempt failed if it did. */
 export interface Attempted {
   state: StoredEmail['state'];
@@ -103,11 +114,17 @@ export const deliverEmail = async (lab: Lab, claimed: Claimed, filesOf: FilesOf)
     lab.db.transaction(async (tx) => {
       await tx
         .update(emails)
-        .set({ state, isHandedOver: false, ...values })
-        .where(ofAttempt(email));
-      if (state === 'SENT' || values.failure === 'perhaps') await followSent(tx, email.id);
+        .set({ state, isHandedOver: false, claimedBy: null, ...values })
+        // What is known now is better than "perhaps", which a lost connection to the database has made of it.
+        .where(or(ofAttempt(email), ofAttempt(email, true)));
+      if (state === 'SENT' || state === 'WRITTEN' || values.failure === 'perhaps')
+        await followSent(tx, email.id);
     });
   const failure = await attempt(lab, claimed, filesOf);
+  if (failure === null && !hasLeft(lab, claimed)) {
+    await record('WRITTEN', { nextAt: lab.clock.now(), failure: null, lastError: '' });
+    return { state: 'WRITTEN', failure };
+  }
   if (failure === null) {
     await record('SENT', { sentAt: lab.clock.now(), content: '', failure: null, lastError: '' });
     return { state: 'SENT', failure };
@@ -122,14 +139,31 @@ export const deliverEmail = async (lab: Lab, claimed: Claimed, filesOf: FilesOf)
   return { state, failure };
 };
 
-/** Ends the e-mails of processes that died while they handed them over: perhaps they have arrived. */
-export const endLost = ({ db, clock }: Pick<Lab, 'db' | 'clock'>): Promise<void> =>
+/**
+ * Ends the e-mails of processes that died while they handed them over: perhaps they have arrived. What they had not begun
+ * to hand over is due at once.
+ */
+export const endLost = ({ db, clock, machine }: Pick<Lab, 'db' | 'clock' | 'machine'>): Promise<void> =>
   db.transaction(async (tx) => {
     const now = clock.now();
+    const isLost = hasDied(sql`${emails.claimedBy}`, machine);
     const lost = await tx
       .update(emails)
-      .set({ state: 'FAILED', failure: 'perhaps', lastError: '', isHandedOver: false, nextAt: now })
-      .where(and(eq(emails.state, 'QUEUED'), eq(emails.isHandedOver, true), lte(emails.nextAt, now)))
+      .set({
+        state: 'FAILED',
+        failure: 'perhaps',
+        lastError: '',
+        isHandedOver: false,
+        claimedBy: null,
+        nextAt: now,
+      })
+      .where(
+        and(eq(emails.state, 'QUEUED'), eq(emails.isHandedOver, true), or(lte(emails.nextAt, now), isLost)),
+      )
       .returning({ id: emails.id });
     for (const { id } of lost) await followSent(tx, id);
+    await tx
+      .update(emails)
+      .set({ nextAt: now, claimedBy: null })
+      .where(and(eq(emails.state, 'QUEUED'), isLost));
   });

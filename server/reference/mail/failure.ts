@@ -51,6 +51,16 @@ export const failureOf = (error: unknown): Failure => {
   return { failure: 'noConnection', reply, isPermanent: false };
 };
 
+/** What a report without a status means, by words that mail servers use. */
+const byWords: readonly [RegExp, EmailFailure][] = [
+  [
+    /(?:unknown|no such|invalid|not a known) (?:user|mailbox|recipient)|user (?:unknown|not found)|no mailbox here/i,
+    'noMailbox',
+  ],
+  [/over quota|quota exceeded|mailbox (?:is )?full/i, 'mailboxFull'],
+  [/timed? ?out|connection refused|host (?:not found|unknown)|unrouteable|no route/i, 'noConnection'],
+];
+
 /** What a report of a mail server means that could not deliver an e-mail; servers say more in the reply than in the status. */
 export const failureOfReport = (report: {
   status: string;
@@ -60,7 +70,8 @@ export const failureOfReport = (report: {
   const [, detail = ''] = /^[245]\.(\d{1,3}\.\d{1,3})\b/.exec(report.status) ?? [];
   // Of the network or the way: the recipient's server was not reached for days.
   const other = detail.startsWith('4.') ? 'noConnection' : 'refused';
-  return { failure: byStatus[detail] ?? byStatus[detailOf(reply)] ?? other, reply };
+  const said = detail === '' ? byWords.find(([words]) => words.test(reply))?.[1] : undefined;
+  return { failure: byStatus[detail] ?? byStatus[detailOf(reply)] ?? said ?? other, reply };
 };
 
 /** An e-mail that could not be made: its content is lost, or a file that it carries. */

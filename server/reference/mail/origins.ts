@@ -1,6 +1,7 @@
 import { and, arrayContains, asc, eq, or, sql } from 'drizzle-orm';
 import type { Sender } from '../../../contract/senders.ts';
 import type { Db } from '../../core/db/db.ts';
+import type { Lab } from '../../core/lab.ts';
 import { senders, smtpServers } from '../../core/db/schema/mail.ts';
 import { messageTemplates } from '../../core/db/schema/messageTemplates.ts';
 
@@ -15,6 +16,11 @@ interface Addressed {
   contractId: number | null;
   templateId: number | null;
 }
+
+/** Whether e-mails leave the server; false: they are written to files. */
+export const hasMailServer = async (db: Db, { mailer }: Pick<Lab, 'mailer'>): Promise<boolean> =>
+  mailer.hasServer ||
+  (await db.$count(smtpServers, and(eq(smtpServers.isActive, true), eq(smtpServers.isDefault, true)))) > 0;
 
 /**
  * Who sends an email and through which server: the active sender of its template; else one of its purpose, those of the

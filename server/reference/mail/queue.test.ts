@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { emails as contract } from '../../../contract/emails.ts';
 import { senders as senderContract } from '../../../contract/senders.ts';
 import { smtpServers as smtpContract } from '../../../contract/smtp.ts';
@@ -99,45 +99,6 @@ it('a failed email is repeated after 1, 5 and 30 minutes, then it has failed', a
     attempts: 4,
     lastError: '451 try later n…@test.lab',
   });
-});
-
-it('an email of a process that died while it handed it over has perhaps arrived and is not repeated', async () => {
-  test.lab.mailer = {
-    ...original,
-    send: async (_email, _server, handOver) => {
-      await handOver?.();
-      await new Promise(() => undefined);
-    },
-  };
-  await queue('nurse@test.lab');
-  void sendQueued(test.lab);
-  await vi.waitFor(async () => expect(await rows()).toMatchObject([{ attempts: 1, isHandedOver: true }]));
-  test.lab.mailer = original;
-  test.clock.advance(14 * MINUTE);
-  await sendQueued(test.lab);
-  expect(await rows()).toMatchObject([{ state: 'QUEUED', failure: null }]);
-  test.clock.advance(MINUTE);
-  await sendQueued(test.lab);
-  expect(await rows()).toMatchObject([{ state: 'FAILED', failure: 'perhaps', attempts: 1 }]);
-  expect(test.emails).toEqual([]);
-  await test.ask(contract.resend, { as, body: { id: (await rows())[0]?.id ?? 0 } });
-  await sendQueued(test.lab);
-  expect(await rows()).toMatchObject([{ state: 'SENT', failure: null }]);
-});
-
-it('an email of a process that died before it handed it over is sent by another one when its lease ends', async () => {
-  const send = vi.fn<Mailer['send']>(() => new Promise(() => undefined));
-  test.lab.mailer = { ...original, send };
-  await queue('nurse@test.lab');
-  void sendQueued(test.lab);
-  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
-  test.lab.mailer = original;
-  await sendQueued(test.lab);
-  expect(test.emails).toEqual([]);
-  test.clock.advance(15 * MINUTE);
-  await sendQueued(test.lab);
-  expect(await rows()).toMatchObject([{ state: 'SENT', attempts: 2 }]);
-  expect(test.emails).toHaveLength(1);
 });
 
 it('an email refused permanently is not repeated, and can be sent again by an administrator', async () => {

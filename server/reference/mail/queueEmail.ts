@@ -39,10 +39,9 @@ export const storeEmail = async (
     const { orders, link, ...cause } = given;
     const { language } = email;
     const line = { ...cause, at: now, recipient: to, language, emailId: stored.id };
-    const [ledgerId] = await noteDeliveries(db, orders, line);
-    const [order] = orders;
-    if (link && order && ledgerId !== undefined)
-      await storeResultLink(db, link, { orderId: order.orderId, ledgerId });
+    const ledgerIds = await noteDeliveries(db, orders, line);
+    const linked = orders.map(({ orderId }, at) => ({ orderId, ledgerId: ledgerIds[at] ?? null }));
+    if (link) await storeResultLink(db, link, linked);
   }
   return stored.id;
 };

@@ -7,7 +7,7 @@ import { hashOfToken, randomToken } from '../../core/session/tokenText.ts';
 import { writtenMoment } from '../../core/written.ts';
 import { portalLink } from './portalLink.ts';
 
-/** A link to a result that is written into an e-mail; it works once it is stored. */
+/** A link to results that is written into an e-mail; it works once it is stored. */
 export interface NewResultLink {
   /** With the token behind the `#`, which browsers send to no server. */
   url: string;
@@ -34,11 +34,12 @@ export const linkValues = ({ url, expiresAt }: NewResultLink): { link: string; l
   linkUntil: writtenMoment(expiresAt.toISOString()),
 });
 
-/** Stores a link to the result of an order with its line of the delivery ledger. */
+/** Stores a link to the results of orders, each with its line of the delivery ledger. */
 export const storeResultLink = async (
   db: Db,
   { token, expiresAt }: NewResultLink,
-  { orderId, ledgerId }: { orderId: number; ledgerId: number },
+  orders: readonly { orderId: number; ledgerId: number | null }[],
 ): Promise<void> => {
-  await db.insert(resultLinks).values({ tokenHash: await hashOfToken(token), orderId, ledgerId, expiresAt });
+  const tokenHash = await hashOfToken(token);
+  await db.insert(resultLinks).values(orders.map((order) => ({ ...order, tokenHash, expiresAt })));
 };

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, not } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { emails as contract } from '../../../contract/emails.ts';
+import { emails as contract, type QueuedEmail } from '../../../contract/emails.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { audit, auditAccess } from '../../core/audit.ts';
 import { crudRoutes } from '../../core/calls/crud.ts';
@@ -11,20 +11,22 @@ import { maskEmail } from '../../core/maskEmail.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
+const canResend: QueuedEmail['state'][] = ['FAILED', 'WRITTEN'];
 const isUndelivered = inArray(emails.state, ['FAILED', 'BOUNCED']);
 
 /** The queue and log of emails. */
 export const emailRoutes = (app: Hono, lab: Lab): void => {
   crudRoutes(app, lab, contract, {
     table: emails,
-    record: ({ recipient, content, createdAt, nextAt, sentAt, ...row }) => ({
+    record: ({ recipient, content, createdAt, nextAt, sentAt, delayedAt, ...row }) => ({
       ...row,
       to: maskEmail(recipient),
       createdAt: createdAt.toISOString(),
       nextAt: row.state === 'QUEUED' ? iso(nextAt) : null,
       sentAt: iso(sentAt),
+      delayedAt: iso(delayedAt),
       bouncedAt: row.state === 'BOUNCED' ? iso(nextAt) : null,
-      canResend: row.state === 'FAILED' && content !== '',
+      canResend: canResend.includes(row.state) && content !== '',
     }),
     search: [emails.recipient],
     where: (filter) =>
@@ -39,7 +41,7 @@ export const emailRoutes = (app: Hono, lab: Lab): void => {
     const [queued] = await db
       .update(emails)
       .set({ state: 'QUEUED', attempts: 0, nextAt: lab.clock.now() })
-      .where(and(eq(emails.id, body.id), eq(emails.state, 'FAILED'), ne(emails.content, '')))
+      .where(and(eq(emails.id, body.id), inArray(emails.state, canResend), ne(emails.content, '')))
       .returning({ id: emails.id, orderIds: emails.orderIds });
     if (queued === undefined) throw new ApiError('NotFound');
     await audit(call, 'email.resend', `email ${String(queued.id)}`);

@@ -91,7 +91,7 @@ export const queueSms = async (
       language,
       smsId: stored.id,
     });
-    if (link && ledgerId !== undefined) await storeResultLink(db, link, { orderId, ledgerId });
+    if (link && ledgerId !== undefined) await storeResultLink(db, link, [{ orderId, ledgerId }]);
   }
   return true;
 };

@@ -9,10 +9,11 @@ import { jobs } from '../../core/db/schema/jobs.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { operatorRuns } from '../../core/db/schema/operatorRuns.ts';
 import type { Lab } from '../../core/lab.ts';
+import { hasMailServer } from '../mail/origins.ts';
 import { connectionStates } from './connectionStates.ts';
 import { failingSubscriptions } from './failingSubscriptions.ts';
 
-type Inspected = Pick<Lab, 'db' | 'clock' | 'machine'>;
+type Inspected = Pick<Lab, 'db' | 'clock' | 'machine' | 'mailer'>;
 
 /** An e-mail is repeated within the hour; one that waits longer is stuck, and so are jobs and the seals of the audit log; ms. */
 const STUCK_MS = 3_600_000;
@@ -120,6 +121,7 @@ export const inspect = async (
   const disk = await machine.disk();
   const states = await connectionStates(db);
   const subscriptions = await failingSubscriptions(db);
+  const hasServer = await hasMailServer(db, lab);
   const failing = states.flatMap(({ failingSince }) => failingSince ?? []).toSorted();
   const now = clock.now().getTime();
   const isOlder = (moment: Date | string, ms: number) => now - new Date(moment).getTime() > ms;
@@ -147,6 +149,11 @@ export const inspect = async (
       name: 'disk',
       state: noRoomAt || free < DISK.failed ? 'failed' : free < DISK.warning ? 'warning' : 'ok',
       since: noRoomAt?.toISOString() ?? null,
+    },
+    {
+      name: 'mailServer',
+      state: machine.isProduction && !hasServer ? 'failed' : 'ok',
+      since: null,
     },
     backlog('emails', figures.email),
     backlog('jobs', figures.job),
@@ -176,6 +183,7 @@ export const inspect = async (
     isEmbedded: machine.isEmbedded,
     databaseBytes: figures.bytes,
     disk,
+    hasMailServer: hasServer,
     emails: { waiting: figures.queued, failed: figures.unsent },
     jobs: { waiting: figures.waiting, failed: figures.failed },
     connections: states,

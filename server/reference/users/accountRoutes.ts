@@ -14,6 +14,7 @@ import { accountById, accountPage } from './accountView.ts';
 import { changeUser } from './changeUser.ts';
 import { inviteUser, sendUserLink } from './invitation.ts';
 import { reset } from './secondFactor.ts';
+import { queuedText } from '../mail/outcomeOf.ts';
 import { rejectUser } from './rejectRequest.ts';
 
 /** The accounts as administrators keep them. */
@@ -30,10 +31,10 @@ export const accountRoutes = (app: Hono, lab: Lab): void => {
     await auditAccess(call, 'user.read', { subject: `user ${String(item.id)}` });
     return { item };
   });
-  route(app, lab, accounts.create, async ({ db, body, user, messages }) => ({
+  route(app, lab, accounts.create, async (call) => ({
     isSuccess: true,
-    statusMessage: messages.invitationSent,
-    item: await inviteUser({ db, lab, user }, body),
+    item: await inviteUser(call, call.body),
+    statusMessage: await queuedText(call, call.messages.invitationSent),
   }));
   route(app, lab, accounts.update, async ({ db, body: { id, ...change }, user }) => {
     await changeUser({ ...lab, db }, user, id, change);
@@ -42,10 +43,11 @@ export const accountRoutes = (app: Hono, lab: Lab): void => {
   route(app, lab, contract.rejectRequest, async ({ db, body, user }) => {
     await rejectUser({ ...lab, db }, user, body);
   });
-  route(app, lab, contract.sendLink, async ({ db, body, user, messages }) => {
+  route(app, lab, contract.sendLink, async (call) => {
+    const { db, body, user, messages } = call;
     const { invitationSent: invitation, recoveryLinkSent: recovery, proofSent: proof } = messages;
     const statusMessage = { invitation, recovery, proof }[await sendUserLink({ ...lab, db }, user, body.id)];
-    return { isSuccess: true, statusMessage };
+    return { isSuccess: true, statusMessage: await queuedText(call, statusMessage) };
   });
   route(app, lab, contract.endUserSessions, async ({ db, body: { id }, user, messages }) => {
     await db.transaction(async (tx) => {

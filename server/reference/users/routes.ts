@@ -16,6 +16,7 @@ import { changeOwnPassword } from './ownPassword.ts';
 import { recover, requestRecovery } from './recovery.ts';
 import { register } from './register.ts';
 import * as secondFactor from './secondFactor.ts';
+import { queuedText } from '../mail/outcomeOf.ts';
 import { countUsers, findUser, findUsers, staffOf } from './userView.ts';
 
 const MAX_USERS = 200;
@@ -30,15 +31,12 @@ export const userRoutes = (app: Hono, lab: Lab): void => {
     Promise.resolve({ isSuccess: true, roles: roleIds.map((id) => roleOf(id, messages)) }),
   );
 
-  route(
-    app,
-    lab,
-    registration.register,
-    async ({ db, body, address, requestId, language, messages, turn: { patience } }) => {
-      await inSteps(() => register({ ...lab, db }, { ...body, address, requestId, language, patience }));
-      return { isSuccess: true, statusMessage: messages.registered };
-    },
-  );
+  route(app, lab, registration.register, async (call) => {
+    const { db, body, address, requestId, language, messages } = call;
+    const { patience } = call.turn;
+    await inSteps(() => register({ ...lab, db }, { ...body, address, requestId, language, patience }));
+    return { isSuccess: true, statusMessage: await queuedText(call, messages.registered) };
+  });
 
   route(app, lab, contract.getUser, async (call) => {
     const { db, query, user: caller, messages } = call;
@@ -70,9 +68,10 @@ export const userRoutes = (app: Hono, lab: Lab): void => {
     },
   );
 
-  route(app, lab, passwords.forgotPassword, async ({ db, query, address, requestId, messages }) => {
+  route(app, lab, passwords.forgotPassword, async (call) => {
+    const { db, query, address, requestId, messages } = call;
     await requestRecovery({ ...lab, db }, { email: query.email, address, requestId });
-    return { isSuccess: true, statusMessage: messages.recoverySent };
+    return { isSuccess: true, statusMessage: await queuedText(call, messages.recoverySent) };
   });
 
   route(

@@ -37,6 +37,7 @@ const useFigures = (system: SystemState): Record<Check['name'], string> => {
     disk: disk
       ? t('system.free', { free: size(disk.freeBytes), total: size(disk.totalBytes) })
       : t('system.unknown'),
+    mailServer: system.hasMailServer ? '' : t('system.noMailServer'),
     emails: t('system.backlog', emails),
     jobs: t('system.backlog', jobs),
     connections: connections.length === 0 ? t('system.noConnections') : '',
@@ -46,8 +47,9 @@ const useFigures = (system: SystemState): Record<Check['name'], string> => {
   };
 };
 
-/** A backup that was never made is not in order, even where none is needed. */
-const hasRun = ({ name, since }: Check): boolean => since !== null || (name !== 'backup' && name !== 'drill');
+/** A backup that was never made and a mail server that is not there are not in order, even where none is needed. */
+const isThere = ({ name, since }: Check, { hasMailServer }: SystemState): boolean =>
+  name === 'mailServer' ? hasMailServer : since !== null || (name !== 'backup' && name !== 'drill');
 
 /** Since when the oldest waits, or when the last one succeeded. */
 const useSince = () => {
@@ -85,6 +87,7 @@ const Connections: FC<{ connections: readonly ConnectionState[] }> = ({ connecti
 
 /** Where what a check has found is dealt with. */
 const places: Partial<Record<Check['name'], string>> = {
+  mailServer: '/admin/mail-manager/smtp',
   emails: '/admin/mail-manager/queue',
   subscriptions: '/admin/connected-system',
 };
@@ -105,7 +108,7 @@ const Checks: FC<{ system: SystemState }> = ({ system }) => {
       {system.checks.map((check) => (
         <li key={check.name}>
           <h2>{t(`system.checks.${check.name}`)}</h2>
-          {(check.state !== 'ok' || hasRun(check)) && (
+          {(check.state !== 'ok' || isThere(check, system)) && (
             <StatusChip tone={tones[check.state]}>{t(`system.states.${check.state}`)}</StatusChip>
           )}
           <p className="system-figures">

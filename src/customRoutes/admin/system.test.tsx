@@ -42,7 +42,11 @@ test('each check has its state and figure, and one that is not in order says wha
       failure: 'counts',
     },
   ]);
+  lab.lab.mailer = { ...lab.lab.mailer, hasServer: false };
   await renderApp({ lab, as: 'Admin', path: '/admin/system' });
+  const mail = await line('Mail server');
+  expect(mail.getByText('Not set up: e-mails are written to files')).toBeTruthy();
+  expect(mail.queryByText('In order')).toBeNull();
   const waiting = await line('Background jobs');
   expect(waiting.getByText('Attention')).toBeTruthy();
   expect(waiting.getByText('Waiting: 2, failed: 0')).toBeTruthy();

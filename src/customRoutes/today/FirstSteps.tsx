@@ -11,9 +11,10 @@ const screens: Record<FirstStep['step'], string> = {
   prices: bookFilesPath('prices'),
   users: '/admin/users/create',
   mail: '/admin/mail-manager/smtp',
+  system: '/admin/settings/connection',
 };
 
-/** What a new laboratory sets up before its first order; a step ticks itself off. */
+/** What a new laboratory sets up; a step ticks itself off. */
 export const FirstSteps: FC<{ steps: readonly FirstStep[] }> = ({ steps }) => {
   const t = useT();
   const done = steps.filter(({ isDone }) => isDone).length;

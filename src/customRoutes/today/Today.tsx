@@ -31,6 +31,7 @@ const WAITING_LINES = 4;
 const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
 const urgent: ReadonlySet<TodayLine['name']> = new Set([
   'critical',
+  'mailWritten',
   'refreshes',
   'mailFailed',
   'smsFailed',
@@ -201,8 +202,8 @@ export const Today: FC = () => {
           </ul>
         </>
       )}
-      {data?.firstSteps && <FirstSteps steps={data.firstSteps} />}
       {data && unfinished !== null && <Lines today={data} unfinished={unfinished} />}
+      {data?.firstSteps && <FirstSteps steps={data.firstSteps} />}
       {data?.days && <Plots days={data.days} />}
       {/* Shown once nothing above can move it any more. */}
       {(data || error) && (

@@ -35,7 +35,7 @@ export const publicPages: Texts<Areas['publicPages']> = {
     confirmPassword: 'Паўтарыце пароль',
     submit: 'Адправіць заяўку',
     pending: 'Адпраўляем…',
-    done: 'Заяўка адпраўлена',
+    done: 'Заяўка прынята',
     failed: 'Заяўка не адпраўлена',
     roles: roleNames,
   },

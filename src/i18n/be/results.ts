@@ -217,7 +217,7 @@ export const results: Texts<Areas['results']> = {
     part: 'Адпраўляем ліст %{part} з %{parts}…',
     letters: 'Больш за %{size} заказаў: кожнаму атрымальніку пойдзе лістоў: %{count}',
     as: 'Што адправіць',
-    ways: { pdf: 'Бланк PDF у лісце', link: 'Аднаразовую спасылку: спытае дату нараджэння пацыента' },
+    ways: { pdf: 'Бланк PDF у лісце', link: 'Спасылку: спытае дату нараджэння пацыента' },
     linkDays: 'Спасылка дзейнічае',
     days: '%{smart_count} дзень |||| %{smart_count} дні |||| %{smart_count} дзён',
     language: 'Мова ліста і бланка',
@@ -237,12 +237,15 @@ export const results: Texts<Areas['results']> = {
     oneNotSent: 'Вынік не адпраўлены',
     noneSent: 'Вынікі не адпраўлены',
     queued: 'Ліст у чарзе',
+    written: 'Ліст захаваны ў файл, але не адпраўлены',
     perhaps: 'Ліст, магчыма, дастаўлены',
     emailTo: 'Ліст адпраўлены на %{to}',
     allTo:
       '%{smart_count} вынік адпраўлены на %{to} |||| %{smart_count} вынікі адпраўлены на %{to} |||| %{smart_count} вынікаў адпраўлена на %{to}',
     partTo:
       '%{sent} з %{smart_count} выніку адпраўлена на %{to} |||| %{sent} з %{smart_count} вынікаў адпраўлена на %{to} |||| %{sent} з %{smart_count} вынікаў адпраўлена на %{to}',
+    partWent:
+      'Адпраўлена %{went} з %{smart_count} выніку. %{reason} |||| Адпраўлена %{went} з %{smart_count} вынікаў. %{reason} |||| Адпраўлена %{went} з %{smart_count} вынікаў. %{reason}',
     addresses: '%{smart_count} адрас |||| %{smart_count} адрасы |||| %{smart_count} адрасоў',
     recipients: 'Атрымальнікі',
     orders: 'Не ўвайшлі ў ліст',

@@ -1,3 +1,4 @@
+import { resultFlagNames } from '../../../contract/texts/en/orders.ts';
 import type { Areas, Texts } from '../areas.ts';
 
 export const patientPages: Texts<Areas['patientPages']> = {
@@ -5,14 +6,32 @@ export const patientPages: Texts<Areas['patientPages']> = {
     title: 'Laboratory result',
     subtitle: 'To open the result, confirm that it is yours: enter the patient’s date of birth.',
     whose:
-      'Enter the date of birth of the patient %{initials}: the result opens only with it. The link works until %{until}.',
-    over: 'The link does not work any more: it was opened before, recalled, or its time is over. Ask the sender of the e-mail for the result.',
+      'Enter the date of birth of the patient %{initials}: the result opens only with it. The link works until %{until}, but no longer than an hour after it was first opened.',
+    several:
+      'Results: %{results}, patients: %{patients} (%{initials}). Enter the date of birth of a patient: that patient’s results open. The link works until %{until}, but no longer than an hour after it was first opened.',
+    over: 'The link does not work any more: an hour has passed since it was first opened, it was recalled, its time is over, or five wrong dates were entered. Ask the laboratory for the result.',
     dateOfBirth: 'Date of birth',
     hint: 'DD.MM.YYYY',
     submit: 'Open the result',
     pending: 'Opening…',
-    done: 'The result is saved on your device. The link works for one more hour.',
-    again: 'Save it again',
+    done: 'The results are open. The link opens them for one more hour.',
+    paper: 'Save the report, PDF',
+    other: 'Another patient',
+    triesLeft: 'Tries left: %{count}',
+    laboratory: '%{name}, phone',
+    order: 'Order %{barcode} of %{day}',
+    inWork: 'Still in progress: %{services}',
+    more: 'The rest is in the report',
+    simulated: 'DEMO: the values come from the simulated laboratory',
+    corrected: 'corrected',
+    reference: 'reference %{reference}',
+    kinds: {
+      preliminary: 'preliminary',
+      withdrawn: 'the result is withdrawn',
+      rejected: 'the specimen was rejected',
+      cancelled: 'the test is cancelled',
+    },
+    flags: resultFlagNames,
     noLink: 'The link is incomplete. Open it from the e-mail again.',
   },
   checkPaper: {

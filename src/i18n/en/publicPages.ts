@@ -35,7 +35,7 @@ export const publicPages: Texts<Areas['publicPages']> = {
     confirmPassword: 'Repeat the password',
     submit: 'Send the request',
     pending: 'Sending…',
-    done: 'The request is sent',
+    done: 'The request is in',
     failed: 'The request is not sent',
     roles: roleNames,
   },

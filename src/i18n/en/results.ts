@@ -217,7 +217,7 @@ export const results: Texts<Areas['results']> = {
     part: 'Sending e-mail %{part} of %{parts}…',
     letters: 'More than %{size} orders: each recipient gets %{count} e-mails',
     as: 'What to send',
-    ways: { pdf: 'The PDF in the e-mail', link: 'A one-time link: it asks for the patient’s birth date' },
+    ways: { pdf: 'The PDF in the e-mail', link: 'A link: it asks for the patient’s birth date' },
     linkDays: 'The link works for',
     days: '%{smart_count} day |||| %{smart_count} days',
     language: 'Language of e-mail and paper',
@@ -237,11 +237,14 @@ export const results: Texts<Areas['results']> = {
     oneNotSent: 'The result was not sent',
     noneSent: 'The results were not sent',
     queued: 'The e-mail is queued',
+    written: 'The e-mail is written to a file, not sent',
     perhaps: 'The e-mail has perhaps arrived',
     emailTo: 'The e-mail is sent to %{to}',
     allTo: '%{smart_count} result sent to %{to} |||| %{smart_count} results sent to %{to}',
     partTo:
       '%{sent} of %{smart_count} result sent to %{to} |||| %{sent} of %{smart_count} results sent to %{to}',
+    partWent:
+      '%{went} of %{smart_count} result went. %{reason} |||| %{went} of %{smart_count} results went. %{reason}',
     addresses: '%{smart_count} address |||| %{smart_count} addresses',
     recipients: 'Recipients',
     orders: 'Not in the e-mail',

@@ -7,6 +7,7 @@ export const system = {
     database: 'the database is not responding',
     auditLog: 'the audit log takes no lines',
     disk: 'the disk is almost full',
+    mailServer: 'there is no mail server, e-mails reach nobody',
     emails: 'e-mails have not left for over an hour',
     jobs: 'background jobs have waited for over an hour',
     auditSeals: 'new lines of the audit log have not been sealed for over an hour',
@@ -19,6 +20,7 @@ export const system = {
     database: 'Database',
     auditLog: 'Audit log',
     disk: 'Disk space',
+    mailServer: 'Mail server',
     emails: 'E-mail queue',
     jobs: 'Background jobs',
     auditSeals: 'Seals of the audit log',
@@ -53,6 +55,8 @@ export const system = {
     auditLog:
       'Free space on the disk of the database and read its log. Without a line in the audit log no data of patients is shown',
     disk: 'Free space on the disk of DATA_DIR or, when PostgreSQL has none, on its server',
+    mailServer:
+      'Add a mail server or set SMTP_URL. E-mails that were written to files can be sent again from the list of e-mails',
     emails: 'Check the mail server and the e-mail queue',
     jobs: 'Restart the server. If jobs wait again, its log says why',
     auditSeals: 'Restart the server. If lines are again not sealed, its log says why',
@@ -64,6 +68,7 @@ export const system = {
     drill: 'Run on the server: npm run drill',
   },
   subscriptions: 'Subscriptions that do not work: %{failing}',
+  noMailServer: 'Not set up: e-mails are written to files',
   noConnections: 'No connection is in use',
   connection: {
     works: 'Works',

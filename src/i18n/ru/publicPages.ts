@@ -34,7 +34,7 @@ export const publicPages = {
     confirmPassword: 'Повторите пароль',
     submit: 'Отправить заявку',
     pending: 'Отправляем…',
-    done: 'Заявка отправлена',
+    done: 'Заявка принята',
     failed: 'Заявка не отправлена',
     roles: roleNames,
   },

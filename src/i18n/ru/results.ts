@@ -217,7 +217,7 @@ export const results = {
     part: 'Отправляем письмо %{part} из %{parts}…',
     letters: 'Больше %{size} заказов: каждому получателю уйдёт писем: %{count}',
     as: 'Что отправить',
-    ways: { pdf: 'Бланк PDF в письме', link: 'Одноразовую ссылку: спросит дату рождения пациента' },
+    ways: { pdf: 'Бланк PDF в письме', link: 'Ссылку: спросит дату рождения пациента' },
     linkDays: 'Ссылка действует',
     days: '%{smart_count} день |||| %{smart_count} дня |||| %{smart_count} дней',
     language: 'Язык письма и бланка',
@@ -237,12 +237,15 @@ export const results = {
     oneNotSent: 'Результат не отправлен',
     noneSent: 'Результаты не отправлены',
     queued: 'Письмо в очереди',
+    written: 'Письмо сохранено в файл, но не отправлено',
     perhaps: 'Письмо, возможно, доставлено',
     emailTo: 'Письмо отправлено на %{to}',
     allTo:
       '%{smart_count} результат отправлен на %{to} |||| %{smart_count} результата отправлено на %{to} |||| %{smart_count} результатов отправлено на %{to}',
     partTo:
       '%{sent} из %{smart_count} результата отправлено на %{to} |||| %{sent} из %{smart_count} результатов отправлено на %{to} |||| %{sent} из %{smart_count} результатов отправлено на %{to}',
+    partWent:
+      'Отправлено %{went} из %{smart_count} результата. %{reason} |||| Отправлено %{went} из %{smart_count} результатов. %{reason} |||| Отправлено %{went} из %{smart_count} результатов. %{reason}',
     addresses: '%{smart_count} адрес |||| %{smart_count} адреса |||| %{smart_count} адресов',
     recipients: 'Получатели',
     orders: 'Не вошли в письмо',

@@ -127,7 +127,7 @@ test('a contract gets a cut-off hour and days off of its own, the validity of on
   const more = await screen.findByRole('combobox', { name: /E-mail addresses for results/ });
   await enter(user, more, 'two@clinic.test{Enter}');
   await user.click(screen.getByRole('combobox', { name: /^What the e-mail has/ }));
-  await user.click(screen.getByRole('option', { name: 'A one-time link' }));
+  await user.click(screen.getByRole('option', { name: 'A link that asks for the birth date' }));
   fireEvent.change(screen.getByLabelText('No e-mails from'), { target: { value: '21:00' } });
   fireEvent.change(screen.getByLabelText('No e-mails until'), { target: { value: '08:00' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));

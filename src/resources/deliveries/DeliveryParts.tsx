@@ -12,6 +12,7 @@ export const texts = 'resources.admin/mail-manager/delivery';
 const tones: Record<DeliveryState, StatusTone> = {
   queued: 'info',
   sent: 'success',
+  written: 'warning',
   delivered: 'success',
   perhaps: 'warning',
   failed: 'error',
@@ -100,6 +101,7 @@ export const Outcome: FC<Props> = ({ delivery }) => {
     lastError,
     withheld,
     sentAt,
+    delayedAt,
     openedAt,
     expiresAt,
     canRecall,
@@ -112,6 +114,7 @@ export const Outcome: FC<Props> = ({ delivery }) => {
     state === 'sent' && sentAt !== null && at(sentAt).at !== at(madeAt).at
       ? t(`${texts}.sentOn`, at(sentAt))
       : null,
+    delayedAt === null ? null : t(`${texts}.delayedOn`, at(delayedAt)),
     canRecall && expiresAt !== null ? t(`${texts}.expires`, at(expiresAt)) : null,
     isTold && failure !== null ? t(`${texts}.failures.${failure}`) : null,
     isTold && smsFailure !== null ? t(`${texts}.smsFailures.${smsFailure}`) : null,

@@ -12,7 +12,7 @@ export const EmailDetails: FC = () => {
   const t = useT();
   const email = useRecordContext<QueuedEmail>();
   if (email === undefined) return null;
-  const { failure, lastError, senderId, nextAt, sentAt, bouncedAt } = email;
+  const { failure, lastError, senderId, nextAt, sentAt, delayedAt, bouncedAt } = email;
   return (
     <SimpleShowLayout>
       <TextField source="subject" />
@@ -22,6 +22,7 @@ export const EmailDetails: FC = () => {
       <TextField source="attempts" />
       {nextAt !== null && <MomentField source="nextAt" />}
       {sentAt !== null && <MomentField source="sentAt" />}
+      {delayedAt !== null && <MomentField source="delayedAt" />}
       {bouncedAt !== null && <MomentField source="bouncedAt" />}
       {senderId !== null && (
         <ReferenceField queryOptions={inBackground} source="senderId" reference="admin/mail-manager/sender" />

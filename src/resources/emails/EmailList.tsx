@@ -17,7 +17,13 @@ import { useMedia } from '../../ui/useMedia.ts';
 import { EmailDetails } from './EmailDetails.tsx';
 
 const texts = 'resources.admin/mail-manager/queue';
-const tones = { QUEUED: 'info', SENT: 'success', FAILED: 'error', BOUNCED: 'error' } as const;
+const tones = {
+  QUEUED: 'info',
+  SENT: 'success',
+  WRITTEN: 'warning',
+  FAILED: 'error',
+  BOUNCED: 'error',
+} as const;
 const filters = [
   <SelectInput key="state" source="state" choices={choicesOf(emailStates, `${texts}.states`)} />,
   <NullableBooleanInput key="isUndelivered" source="isUndelivered" />,
@@ -80,9 +86,9 @@ const Outcome: FC<{ email: QueuedEmail }> = ({ email }) => {
         <ResendButton email={email} />
       </Stack>
       {reason.length > 0 && <TwoLines text={reason.join('. ')} />}
-      {state === 'BOUNCED' && (
+      {(state === 'BOUNCED' || email.delayedAt !== null) && (
         <Typography component="div" variant="caption" color="textSecondary">
-          {t(`${texts}.bounced`)}
+          {t(state === 'BOUNCED' ? `${texts}.bounced` : `${texts}.delayed`)}
         </Typography>
       )}
     </>

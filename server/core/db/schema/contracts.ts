@@ -56,7 +56,7 @@ export const contracts = pgTable('contracts', {
   sendPartial: boolean('send_partial').notNull().default(false),
   resultLanguage: text('result_language').notNull().$type<Language>().default('ru'),
   resultForm: text('result_form').notNull().$type<ResultForm>().default('pdf'),
-  /** How many days a one-time link can be opened. */
+  /** How many days a link can be opened. */
   resultLinkDays: integer('result_link_days').notNull().default(5),
   /** `HH:mm` in Minsk; these e-mails wait until the quiet hours end. */
   quietFrom: text('quiet_from'),

@@ -29,6 +29,10 @@ export const emails = pgTable('emails', {
   messageId: text('message_id'),
   /** The last attempt has begun to hand over its end, so it may have arrived unless the server has said otherwise. */
   isHandedOver: boolean('is_handed_over').notNull().default(false),
+  /** Since when the recipient's server has not taken it and keeps trying, by its report. */
+  delayedAt: moment('delayed_at'),
+  /** The process whose attempt goes on, `machine.processId`. */
+  claimedBy: integer('claimed_by'),
   senderId: integer('sender_id'),
   smtpId: integer('smtp_id'),
   /** Null: the built-in text. */

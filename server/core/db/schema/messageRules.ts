@@ -38,14 +38,18 @@ export const orderDelays = pgTable(
 );
 
 /** Links by which patients open a result without an account. */
-export const resultLinks = pgTable('result_links', {
-  tokenHash: text('token_hash').primaryKey(),
-  orderId: integer('order_id').notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  /** How often a wrong birth date was entered. */
-  failures: integer().notNull().default(0),
-  /** The e-mail or SMS that it is in; null for links of earlier versions. */
-  ledgerId: integer('ledger_id'),
-  openedAt: timestamp('opened_at', { withTimezone: true }),
-  recalledAt: timestamp('recalled_at', { withTimezone: true }),
-});
+export const resultLinks = pgTable(
+  'result_links',
+  {
+    tokenHash: text('token_hash').notNull(),
+    orderId: integer('order_id').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** How often a wrong birth date was entered. */
+    failures: integer().notNull().default(0),
+    /** The e-mail or SMS that it is in; null for links of earlier versions. */
+    ledgerId: integer('ledger_id'),
+    openedAt: timestamp('opened_at', { withTimezone: true }),
+    recalledAt: timestamp('recalled_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.tokenHash, table.orderId] })],
+);

@@ -39,6 +39,8 @@ export const general: Messages = {
   LinkInvalid: 'The link is invalid or has been used. Request a new one',
   ResultLinkInvalid:
     'The date of birth does not match, or the link no longer works. Check the date; if it is right, ask the laboratory for the result',
+  LinkUsed:
+    'The link was opened or recalled before, so it cannot be recalled any more. If the result went to the wrong person, contact the recipient',
   WrongPassword: 'The password is wrong',
   WrongCode: 'The code is wrong or was used before. Wait for the next one in the app',
   CodeRequired: 'Enter the code from the app',

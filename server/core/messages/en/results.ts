@@ -30,12 +30,15 @@ export const results: ResultTexts = {
   noneReady: 'None of the chosen orders has a result',
   mailed: 'The result is sent to {email}',
   emailSent: 'The e-mail is sent',
+  emailWritten:
+    'No mail server is set up: the e-mail is written to a file and has reached nobody. Tell the administrator of the laboratory',
   emailQueued:
     'The e-mail is queued: the mail server has not replied yet. We will send it, so there is no need to resend it',
   failures: emailFailureTexts,
   reply: 'The server replied: “{reply}”',
   willRepeat: 'We will try again within an hour, so there is no need to resend it',
   mailedSeveral: 'Results sent: {sent} of {all}, recipients: {arrived} of {addresses}',
+  severalOrders: '{first} and {others} more',
   notMailed: 'The e-mail was sent to nobody',
   notConfirmed: 'It is not certain of any recipient that the e-mail has arrived',
   notAllowed: 'Sending results by e-mail is switched off for you. Ask your manager',

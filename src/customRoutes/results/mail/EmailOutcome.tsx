@@ -21,9 +21,16 @@ const tones = {
   part: 'warning',
   none: 'error',
   queued: 'warning',
+  written: 'warning',
   perhaps: 'warning',
 } as const;
-const recipientTones = { sent: 'good', queued: 'waiting', perhaps: 'waiting', failed: 'failed' } as const;
+const recipientTones = {
+  sent: 'good',
+  queued: 'waiting',
+  written: 'waiting',
+  perhaps: 'waiting',
+  failed: 'failed',
+} as const;
 
 /** The outcome of an e-mail: recipients reached and failed, results sent and orders left out. */
 export const EmailOutcome: FC<Props> = ({ sent, orders, isOne, onRepeat, onClose }) => {
@@ -35,6 +42,7 @@ export const EmailOutcome: FC<Props> = ({ sent, orders, isOne, onRepeat, onClose
     part: t('results.mail.partSent'),
     none: t(isOne ? 'results.mail.oneNotSent' : 'results.mail.noneSent'),
     queued: t('results.mail.queued'),
+    written: t('results.mail.written'),
     perhaps: t('results.mail.perhaps'),
   };
   const words = (): string => {
@@ -47,7 +55,10 @@ export const EmailOutcome: FC<Props> = ({ sent, orders, isOne, onRepeat, onClose
       : t('results.mail.partTo', { sent: inEmail.length, smart_count: sent.orders.length, to });
   };
   // A single address is named above; without results nothing was sent.
-  const hasRecipients = !isOne && inEmail.length > 0 && sent.recipients.length > 1;
+  const isPart = ({ missed }: Sent['recipients'][number]) =>
+    missed.length > 0 && missed.length < inEmail.length;
+  const hasRecipients =
+    !isOne && inEmail.length > 0 && (sent.recipients.length > 1 || sent.recipients.some(isPart));
   const named = (barcode: string): NamedOrder =>
     orders.find((order) => order.barcode === barcode) ?? { barcode, patient: null };
   return (
@@ -74,11 +85,17 @@ export const EmailOutcome: FC<Props> = ({ sent, orders, isOne, onRepeat, onClose
       {hasRecipients && (
         <Outcomes
           title={t('results.mail.recipients')}
-          lines={sent.recipients.map(({ email, delivery, statusMessage }) => ({
-            key: email,
-            name: email,
-            tone: recipientTones[delivery],
-            statusMessage,
+          lines={sent.recipients.map((recipient) => ({
+            key: recipient.email,
+            name: recipient.email,
+            tone: recipientTones[recipient.delivery],
+            statusMessage: isPart(recipient)
+              ? t('results.mail.partWent', {
+                  went: inEmail.length - recipient.missed.length,
+                  smart_count: inEmail.length,
+                  reason: recipient.statusMessage,
+                })
+              : recipient.statusMessage,
           }))}
         />
       )}

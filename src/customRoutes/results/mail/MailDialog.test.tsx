@@ -135,7 +135,7 @@ describe('a result by mail', () => {
     const app = await open();
     const { user } = app;
     await enter(user, await openEmail(app), 'maria@mail.test');
-    await user.click(screen.getByRole('radio', { name: /^A one-time link/ }));
+    await user.click(screen.getByRole('radio', { name: /^A link: it asks/ }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'The link works for' }), '14 days');
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'Language of e-mail and paper' }),
@@ -203,7 +203,7 @@ describe('a result by mail', () => {
     const words = `${READER} gets a link, not the paper in the e-mail: the recipient has chosen so. The link asks for the patient’s birth date`;
     await screen.findByText(words);
     expect(lab.emails).toEqual([]);
-    await user.click(screen.getByRole('radio', { name: /^A one-time link/ }));
+    await user.click(screen.getByRole('radio', { name: /^A link: it asks/ }));
     expect(screen.queryByText(words)).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'The PDF in the e-mail' }));
     await screen.findByText(words);
@@ -214,7 +214,7 @@ describe('a result by mail', () => {
     // A link that the sender has chosen needs no note.
     const field = await openEmail(app);
     await lab.db.delete(deliveryLedger);
-    await user.click(screen.getByRole('radio', { name: /^A one-time link/ }));
+    await user.click(screen.getByRole('radio', { name: /^A link: it asks/ }));
     await user.type(field, `${READER}{Enter}`);
     await screen.findByRole('dialog', { name: 'The result is sent' });
     await lab.db.update(users).set({ resultForm: 'contract' });

@@ -1,5 +1,4 @@
 import { useState, type FC } from 'react';
-import { RESULTS_AT_ONCE } from '../../../../contract/results.ts';
 import { email as emailField } from '../../../../contract/fields.ts';
 import type { MailWay } from '../../../dataProvider/results.ts';
 import { useT } from '../../../i18n/useT.ts';
@@ -15,7 +14,7 @@ import { MailWayFields } from './MailWayFields.tsx';
 import type { NamedOrder } from './OrderName.tsx';
 import type { EmailResult } from './sent.ts';
 import { useAddressNotes, type AddressNote } from './useAddressNotes.ts';
-import { useResultEmail } from './useResultEmail.ts';
+import { perEmail, useResultEmail } from './useResultEmail.ts';
 
 interface Props {
   orders: readonly NamedOrder[];
@@ -39,7 +38,7 @@ export const MailDialog: FC<Props> = ({ orders: chosen, onClose }) => {
   const shown = shownOf(notes ?? []);
   const { send, isSending, progress, sent, forget } = useResultEmail(isOne);
   const isBusy = isSending || asked.isPending;
-  const letters = Math.ceil(orders.length / RESULTS_AT_ONCE);
+  const letters = Math.ceil(orders.length / perEmail(way));
 
   const addressError = ({ emails, wrong }: ReturnType<typeof addressesIn>): string | undefined => {
     if (wrong.length > 0) return t('results.mail.wrong', { addresses: wrong.join(', ') });
@@ -78,9 +77,9 @@ export const MailDialog: FC<Props> = ({ orders: chosen, onClose }) => {
     setNotes(null);
   };
   // Skip recipients already reached and orders that cannot be sent.
-  const repeat = ({ failed, inEmail }: EmailResult) => {
+  const repeat = ({ failed, missed }: EmailResult) => {
     setTyped(failed.join(', '));
-    setOrders(orders.filter(({ barcode }) => inEmail.includes(barcode)));
+    setOrders(orders.filter(({ barcode }) => missed.includes(barcode)));
     setNotes(null);
     forget();
   };
@@ -122,7 +121,7 @@ export const MailDialog: FC<Props> = ({ orders: chosen, onClose }) => {
     >
       <MailedOrders orders={orders} />
       {letters > 1 && (
-        <p className="note">{t('results.mail.letters', { size: RESULTS_AT_ONCE, count: letters })}</p>
+        <p className="note">{t('results.mail.letters', { size: perEmail(way), count: letters })}</p>
       )}
       {isOne ? (
         <LabelledInput

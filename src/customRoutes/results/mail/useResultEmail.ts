@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useState } from 'react';
-import { RESULTS_AT_ONCE } from '../../../../contract/results.ts';
+import { LINKED_AT_ONCE, RESULTS_AT_ONCE } from '../../../../contract/results.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import type { MailWay } from '../../../dataProvider/results.ts';
 import { partsOf } from '../../../dataProvider/partsOf.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
-import { joined, type Sent } from './sent.ts';
+import { joined, type Sent, type SentPart } from './sent.ts';
 
 interface Progress {
   part: number;
@@ -30,8 +30,11 @@ interface EmailSending {
   forget: () => void;
 }
 
+/** How many results an e-mail has: as papers, or behind its link. */
+export const perEmail = ({ as }: MailWay): number => (as === 'link' ? LINKED_AT_ONCE : RESULTS_AT_ONCE);
+
 // The outcome is unknown: all can be retried.
-const failed = (message: string, { emails, barcodes }: Sending): Sent => ({
+const failed = (message: string, { emails, barcodes }: Sending): SentPart => ({
   message,
   recipients: emails.map((email) => ({
     email,
@@ -42,7 +45,7 @@ const failed = (message: string, { emails, barcodes }: Sending): Sent => ({
   orders: barcodes.map((barcode) => ({ barcode, isSuccess: true, statusMessage: '' })),
 });
 
-/** E-mails one result to one address, or several, fifty in an e-mail, to several addresses with an outcome each. */
+/** E-mails one result to one address, or several, as many as an e-mail has, to several addresses with an outcome each. */
 export const useResultEmail = (isOne: boolean): EmailSending => {
   const dataProvider = useDataProvider<LabDataProvider>();
   const errorText = useErrorText();
@@ -52,7 +55,7 @@ export const useResultEmail = (isOne: boolean): EmailSending => {
     parts: readonly string[][],
     way: MailWay,
   ): Promise<Sent> => {
-    const sent: Sent[] = [];
+    const sent: SentPart[] = [];
     for (const [at, part] of parts.entries()) {
       setProgress({ part: at + 1, parts: parts.length });
       try {
@@ -69,21 +72,23 @@ export const useResultEmail = (isOne: boolean): EmailSending => {
     mutationFn: async ({ emails, barcodes, way }: Sending): Promise<Sent> => {
       const [barcode = ''] = barcodes;
       const [email = ''] = emails;
-      if (!isOne) return sendParts(emails, partsOf(barcodes, RESULTS_AT_ONCE), way);
+      if (!isOne) return sendParts(emails, partsOf(barcodes, perEmail(way)), way);
       const { canBeSent, ...outcome } = await dataProvider.mailResult(email, barcode, way);
       const { statusMessage } = outcome;
-      return {
-        message: statusMessage,
-        recipients: [{ email, ...outcome }],
-        orders: [{ barcode, isSuccess: canBeSent, statusMessage }],
-      };
+      return joined([
+        {
+          message: statusMessage,
+          recipients: [{ email, ...outcome }],
+          orders: [{ barcode, isSuccess: canBeSent, statusMessage }],
+        },
+      ]);
     },
   });
   return {
     send: mutate,
     isSending: isPending,
     progress,
-    sent: data ?? (error && variables ? failed(errorText(error), variables) : null),
+    sent: data ?? (error && variables ? joined([failed(errorText(error), variables)]) : null),
     forget: reset,
   };
 };

@@ -17,7 +17,7 @@ export const articles: Texts<Areas['resources']['admin/news']> = {
     contractIds: 'Дагаворы (без выбару — усе)',
     showAsMessage: 'Паказаць як паведамленне',
     sendByEmail: 'Адправіць па e-mail тым, хто згадзіўся атрымліваць навіны',
-    mailedDate: 'Адпраўлена па e-mail',
+    mailedDate: 'Пастаўлена ў чаргу лістоў',
     round: 'Колькі разоў прасілі пацвердзіць',
     createdDate: 'Дата',
   },

@@ -171,7 +171,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     identify: 'пазначэнне пацыента',
     extend: 'падаўжэнне',
     printStatement: 'друк даведкі аб аплаце',
-    remind: 'напамін адпраўлены',
+    remind: 'напамін',
     expire: 'тэрмін мінуў',
     send: 'адпраўка',
     sendFailed: 'адпраўка не ўдалася',

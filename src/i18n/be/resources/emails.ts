@@ -19,6 +19,7 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     createdAt: 'Створаны',
     nextAt: 'Наступная спроба',
     sentAt: 'Адпраўлены',
+    delayedAt: 'Затрымліваецца',
     bouncedAt: 'Вярнуўся',
     isUndelivered: 'Не дастаўлены',
     canResend: 'Можна адправіць зноў',
@@ -61,7 +62,14 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     connectionWorks: 'падключэнне зноў працуе',
     notificationsStopped: 'апавяшчэнні больш не адпраўляюцца',
   },
-  states: { QUEUED: 'у чарзе', SENT: 'адпраўлены', FAILED: 'не адпраўлены', BOUNCED: 'вярнуўся' },
+  states: {
+    QUEUED: 'у чарзе',
+    SENT: 'адпраўлены',
+    WRITTEN: 'захаваны ў файл',
+    FAILED: 'не адпраўлены',
+    BOUNCED: 'вярнуўся',
+  },
+  delayed: 'Сервер атрымальніка пакуль не прыняў ліст, паштовы сервер працягвае спробы',
   bounced:
     'Праверце адрас у атрымальніка і адпраўце тое, пра што быў ліст, яшчэ раз. Сам ліст больш не захоўваецца.',
   perhaps: 'магчыма, дастаўлены',

@@ -17,7 +17,7 @@ export const articles: Texts<Areas['resources']['admin/news']> = {
     contractIds: 'Contracts (none selected: all)',
     showAsMessage: 'Show as a message',
     sendByEmail: 'Send by e-mail to users who receive news',
-    mailedDate: 'Sent by e-mail',
+    mailedDate: 'Queued for e-mail',
     round: 'Times readers were asked to confirm',
     createdDate: 'Date',
   },

@@ -100,7 +100,11 @@ export const contracts: Texts<Areas['resources']['admin/contracts']> = {
     email: 'The e-mail addresses of the contract',
     both: 'The contract’s addresses and the order’s author',
   },
-  forms: { pdf: 'The result, PDF', link: 'A one-time link', portal: 'A link into Lab Cabinet' },
+  forms: {
+    pdf: 'The result, PDF',
+    link: 'A link that asks for the birth date',
+    portal: 'A link into Lab Cabinet',
+  },
   formHints: {
     pdf: 'The result is attached to the e-mail.',
     link: 'The link opens the result once and asks for the patient’s birth date. It can be recalled.',

@@ -19,6 +19,7 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     createdAt: 'Created',
     nextAt: 'Next attempt',
     sentAt: 'Sent at',
+    delayedAt: 'Delayed',
     bouncedAt: 'Came back',
     isUndelivered: 'Not delivered',
     canResend: 'Can be sent again',
@@ -61,7 +62,14 @@ export const emails: Texts<Areas['resources']['admin/mail-manager/queue']> = {
     connectionWorks: 'connection works again',
     notificationsStopped: 'notifications are not sent any more',
   },
-  states: { QUEUED: 'queued', SENT: 'sent', FAILED: 'not sent', BOUNCED: 'came back' },
+  states: {
+    QUEUED: 'queued',
+    SENT: 'sent',
+    WRITTEN: 'written to a file',
+    FAILED: 'not sent',
+    BOUNCED: 'came back',
+  },
+  delayed: 'The recipient’s server has not taken the e-mail yet, the mail server keeps trying',
   bounced:
     'Check the address with the recipient, then send what the e-mail was about from its own screen. The e-mail itself is no longer stored.',
   perhaps: 'perhaps delivered',

@@ -15,7 +15,7 @@ export const articles = {
     contractIds: 'Договоры (без выбора — все)',
     showAsMessage: 'Показать как сообщение',
     sendByEmail: 'Отправить по e-mail тем, кто согласился получать новости',
-    mailedDate: 'Отправлено по e-mail',
+    mailedDate: 'Поставлено в очередь писем',
     round: 'Сколько раз просили подтвердить',
     createdDate: 'Дата',
   },

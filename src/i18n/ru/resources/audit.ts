@@ -171,7 +171,7 @@ export const audit = {
     identify: 'указание пациента',
     extend: 'продление',
     printStatement: 'печать справки об оплате',
-    remind: 'напоминание отправлено',
+    remind: 'напоминание',
     expire: 'истечение срока',
     send: 'отправка',
     sendFailed: 'отправка не удалась',
