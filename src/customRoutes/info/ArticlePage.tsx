@@ -26,10 +26,11 @@ export const ArticlePage: FC = () => {
     queryFn: () => loadDateLocale(language),
   });
   const { data } = article;
-  useLiveChanges('news', async () => {
+  const follow = async () => {
     const { data: now } = await article.refetch();
     if (data && now && now.version !== data.version) notify(t('info.changed'), { type: 'info' });
-  });
+  };
+  useLiveChanges('news', () => void follow());
   const { data: locale } = dateLocale;
   const error = article.error ?? dateLocale.error;
   const isGone = error !== null && 'status' in error && error.status === 404;
