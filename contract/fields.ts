@@ -51,7 +51,6 @@ export const fieldMessages = [
   'OtherUnit',
   'Loinc',
   'TooMany',
-  'HighPrice',
   'UnknownVariable',
   'Invalid',
 ] as const;

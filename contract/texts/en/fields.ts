@@ -47,7 +47,6 @@ export const fieldTexts: Record<Exclude<FieldMessage, 'MinLen'>, string> = {
   IntervalOverlap: 'Age and validity overlap with another row',
   OtherUnit: 'This is another unit. Values in it are converted by themselves where that is possible',
   Loinc: 'The LOINC code is wrong: its check digit does not match',
-  HighPrice: 'One of the prices would be above 999,999.99. Enter a lower percentage',
   TooMany: 'More than the laboratory’s settings allow',
   UnknownVariable: 'There is no such variable. Choose one from the list',
   Invalid: 'This value cannot be used, correct it',

@@ -39,6 +39,7 @@ export type Messages = Record<FailureCode | FieldMessage, string> & {
     | 'otherGender'
     | 'authorLostRight'
     | 'changedSince'
+    | 'highPrice'
     | 'onlineOrderValidity'
     | 'patientsNear'
     | 'documentOfFather'

@@ -4,6 +4,7 @@ import type { AnswerOf, Call } from '../../core/calls/call.ts';
 import { ApiError } from '../../core/apiError.ts';
 import { auditChange, type Author } from '../../core/audit.ts';
 import { comparisons, priceRuleChanges } from '../../core/db/schema/comparisons.ts';
+import type { Messages } from '../../core/messages/texts.ts';
 import { lockBook } from './book.ts';
 
 const idList = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::integer[]`;
@@ -52,7 +53,8 @@ const write = async (
       coalesce(max(after), 0)::int as highest
     from changed`);
   const [{ highest, ...counts } = { prices: 0, contracts: 0, highest: 0 }] = rows;
-  if (highest > HIGHEST) throw new ApiError('BadRequest', { hundredths: 'HighPrice' });
+  if (highest > HIGHEST)
+    throw new ApiError('BadRequest', { hundredths: ({ highPrice }: Messages) => highPrice });
   return counts;
 };
 
@@ -72,7 +74,8 @@ export const planPriceRule = async ({
       coalesce(max(after), 0)::int as highest
     from (${ruledPrices(rule)}) as changed`);
   const [{ highest, ...counts } = { prices: 0, contracts: 0, highest: 0 }] = rows;
-  if (highest > HIGHEST) throw new ApiError('BadRequest', { hundredths: 'HighPrice' });
+  if (highest > HIGHEST)
+    throw new ApiError('BadRequest', { hundredths: ({ highPrice }: Messages) => highPrice });
   if (counts.prices === 0) return { comparisonId: null, ...counts };
   const [stored] = await db
     .insert(comparisons)

@@ -11,6 +11,7 @@ export const general: Messages = {
   done: 'Done',
   authorLostRight:
     'The employee who planned the change no longer has the right to make it, so the change was not applied. If it is needed, make it yourself',
+  highPrice: 'One of the prices would be above 999,999.99. Enter a lower percentage',
   changedSince: 'Somebody else has changed this since, so the change was not applied',
   onlineOrderValidity: 'Validity of online orders',
   BadRequest: 'Check the marked fields',
