@@ -52,10 +52,10 @@ const choose = async (page: Page, label: string, name: string) => {
   }
   await option.waitFor({ state: 'detached' });
 };
-/** A day of next month as dd.MM.yyyy without the points. */
-const nextMonth = (day: string): string => {
+/** A day of the month after the next as dd.MM.yyyy without the points: the laboratory's next month may have begun. */
+const laterMonth = (day: string): string => {
   const date = new Date();
-  date.setMonth(date.getMonth() + 1, 1);
+  date.setUTCMonth(date.getUTCMonth() + 2, 1);
   return day + date.toISOString().slice(0, 7).split('-').toReversed().join('');
 };
 
@@ -109,8 +109,8 @@ journey('an administrator makes a prefix and a pool of cards, and switches one o
   await choose(page, 'Prefix', 'KEY');
   await choose(page, 'Contract', 'Northwood Outpatient Clinic');
   await choose(page, 'Discount type', 'Discount 10 %');
-  await day(page, 'Valid from').fill(nextMonth('01'));
-  await day(page, 'Valid to').fill(nextMonth('28'));
+  await day(page, 'Valid from').fill(laterMonth('01'));
+  await day(page, 'Valid to').fill(laterMonth('28'));
   await form(page).getByRole('combobox', { name: 'Period of use' }).press('ArrowDown');
   await page.getByRole('option').first().press('Enter');
   await number(page, 'Possible uses').fill('3');
@@ -137,8 +137,8 @@ journey('an administrator plans a promotion and publishes an article', async ({ 
   await choose(page, 'Contract', 'Northwood Outpatient Clinic');
   await box(page, 'Service code').fill('1001');
   await number(page, 'Discount, %').fill('15');
-  await day(page, 'First day').fill(nextMonth('01'));
-  await day(page, 'Last day').fill(nextMonth('28'));
+  await day(page, 'First day').fill(laterMonth('01'));
+  await day(page, 'Last day').fill(laterMonth('28'));
   await check('a new promotion');
   await button(page, 'Save').press('Enter');
   await toast(page, 'Promotion created');
