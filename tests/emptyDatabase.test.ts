@@ -30,7 +30,7 @@ const use = async (database: PGlite) => {
   await database.listen('changes', () => undefined);
   await database.exec(`insert into tubes (code, name, biomaterial, color, capacity, draw_order)
     values ('NEW', '{}', '{}', '#fff', 6, 2); update contracts set code = 'X' where id = 1;
-    select nextval('orders_id_seq'); truncate patients cascade; analyze; set statement_timeout = 77777;
+    update migrations set at = '2020-01-01'; select nextval('orders_id_seq'); truncate patients cascade; analyze; set statement_timeout = 77777;
     listen work; prepare one as select 1`);
   await database.close();
 };

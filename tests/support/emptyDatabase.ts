@@ -19,7 +19,7 @@ const schema = createHash('sha256')
   .digest('hex')
   .slice(0, 16);
 const tablesWithRows = `select format('%I', relname) as name from pg_class where relkind = 'r'
-  and relnamespace = 'public'::regnamespace and relname <> 'migrations' and pg_relation_size(oid) > 0`;
+  and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`;
 /** The settings of the server, with less shared memory to clear at the start, and no timer that keeps a process alive. */
 const startParams = [
   ...PGlite.defaultStartParams,
@@ -32,7 +32,7 @@ const startParams = [
   '-c',
   'log_startup_progress_interval=0',
 ];
-const cache = join(packages, `.cache/lab-cabinet/migrated-database-${version}-${schema}.tar`);
+const cache = join(packages, `.cache/lab-cabinet/migrated-database-2-${version}-${schema}.tar`);
 
 /**
  * A migrated, empty database in memory. Creating one takes seconds, so the first is cached on disk and later workers
@@ -87,7 +87,7 @@ const keepSequences = `select string_agg(format('select setval(%L, %s);', quote_
 /** How many rows were ever written, changed and deleted, also in transactions that failed, and where a table lies. */
 const marks = `select quote_ident(relname) as name, concat_ws(' ', relfilenode, pg_stat_get_tuples_inserted(oid),
   pg_stat_get_tuples_updated(oid), pg_stat_get_tuples_deleted(oid)) as mark from pg_class
-  where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'migrations'`;
+  where relkind = 'r' and relnamespace = 'public'::regnamespace`;
 const marksOf = async (database: PGlite): Promise<ReadonlyMap<string, string>> => {
   // What was counted becomes known once the statement has ended.
   await database.exec('select pg_stat_force_next_flush()');
