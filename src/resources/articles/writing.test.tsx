@@ -53,7 +53,10 @@ test('a file that is no picture is refused in words at its field, whatever its n
   const save = async (file: File) => {
     fireEvent.change(screen.getByLabelText('Picture'), { target: { files: [file] } });
     await screen.findByTitle(file.name);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+    // The words appear before the last attempt has ended.
+    await waitFor(() => expect(button.disabled).toBe(false));
+    await user.click(button);
   };
   await save(new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' }));
   expect(await screen.findByText(words)).toBeTruthy();
