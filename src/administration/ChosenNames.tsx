@@ -13,7 +13,7 @@ export const ChosenNames: FC = () => {
   const named = data.filter(({ id }) => selectedIds.includes(id)).slice(0, NAMED);
   const more = selectedIds.length - named.length;
   return (
-    <ul className="plain">
+    <ul>
       {named.map((record) => (
         <li key={record.id}>{nameOf(record)}</li>
       ))}

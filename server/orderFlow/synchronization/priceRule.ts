@@ -25,14 +25,31 @@ export const ruledBack = (comparisonId: number): SQL => sql`
     join price_book using (contract_id, service_id)
   where comparison_id = ${comparisonId} and price_book.price = kept.after`;
 
+type Counts = {
+  prices: number;
+  contracts: number;
+  /** Of the new prices, kopecks. */
+  highest: number;
+};
+const counted = sql`select count(*)::int as prices, count(distinct contract_id)::int as contracts,
+  coalesce(max(after), 0)::int as highest from changed`;
+
+/** How many prices change, and of how many contracts. Throws BadRequest for one that would be too high. */
+const checked = ({ rows: [row] }: { rows: Counts[] }): Pick<Counts, 'prices' | 'contracts'> => {
+  const { highest, ...counts } = row ?? { prices: 0, contracts: 0, highest: 0 };
+  if (highest > HIGHEST)
+    throw new ApiError('BadRequest', { hundredths: ({ highPrice }: Messages) => highPrice });
+  return counts;
+};
+
 /** Writes the prices that `changed` selects, notes their author, keeps what they were; returns how many. Throws BadRequest for one that is too high. */
 const write = async (
   { db, lab, user }: Author,
   comparisonId: number,
   changed: SQL,
-): Promise<{ prices: number; contracts: number }> => {
+): Promise<Pick<Counts, 'prices' | 'contracts'>> => {
   const at = lab.clock.now().toISOString();
-  const { rows } = await db.execute<{ prices: number; contracts: number; highest: number }>(sql`
+  const found = await db.execute<Counts>(sql`
     with changed as materialized (${changed}),
     written as (
       update price_book set price = changed.after from changed
@@ -49,13 +66,8 @@ const write = async (
         array_agg(before order by service_id), array_agg(after order by service_id)
       from changed group by contract_id
     )
-    select count(*)::int as prices, count(distinct contract_id)::int as contracts,
-      coalesce(max(after), 0)::int as highest
-    from changed`);
-  const [{ highest, ...counts } = { prices: 0, contracts: 0, highest: 0 }] = rows;
-  if (highest > HIGHEST)
-    throw new ApiError('BadRequest', { hundredths: ({ highPrice }: Messages) => highPrice });
-  return counts;
+    ${counted}`);
+  return checked(found);
 };
 
 /** As `+5 %`. */
@@ -69,13 +81,7 @@ export const planPriceRule = async ({
   user,
   body: rule,
 }: Pick<Call<typeof endpoint>, 'db' | 'lab' | 'user' | 'body'>): Promise<AnswerOf<typeof endpoint>> => {
-  const { rows } = await db.execute<{ prices: number; contracts: number; highest: number }>(sql`
-    select count(*)::int as prices, count(distinct contract_id)::int as contracts,
-      coalesce(max(after), 0)::int as highest
-    from (${ruledPrices(rule)}) as changed`);
-  const [{ highest, ...counts } = { prices: 0, contracts: 0, highest: 0 }] = rows;
-  if (highest > HIGHEST)
-    throw new ApiError('BadRequest', { hundredths: ({ highPrice }: Messages) => highPrice });
+  const counts = checked(await db.execute<Counts>(sql`with changed as (${ruledPrices(rule)}) ${counted}`));
   if (counts.prices === 0) return { comparisonId: null, ...counts };
   const [stored] = await db
     .insert(comparisons)
