@@ -55,9 +55,11 @@ const figures = z.object({
     /** Half of the services, and nine of ten, take no longer; null without any. */
     median: z.int().nullable(),
     p90: z.int().nullable(),
-    /** Orders whose result came, or has not come by the promised day; `late` are those that broke the promise. */
+    /** Orders whose result came, or has not come by the promised day; of these `late` broke a promise. */
     orders: z.int(),
     late: z.int(),
+    /** Late ones that still wait for a result, as Today and the strip over the results have them. */
+    overdue: z.int(),
   }),
   rejected: z.object({
     /** Services received. */
@@ -102,6 +104,7 @@ export type IndicatorRow = z.output<typeof row>;
 /** The conditions under which the list of a row has the orders of a figure; `lateOn` is the day of the call. */
 export const figureConditions = {
   late: (day: string): ResultConditions => ({ lateOn: day }),
+  overdue: (): ResultConditions => ({ promise: 'late' }),
   rejected: (): ResultConditions => ({ revision: 'rejected' }),
   critical: (): ResultConditions => ({ mark: 'critical' }),
   open: (): ResultConditions => ({ mark: 'critical', open: 'critical' }),

@@ -105,7 +105,7 @@ export const resultConditions = z.strictObject({
   rejection: z.enum(rejections).optional(),
   /** A service that is not released yet was promised, and that is how the promise is kept today. */
   promise: z.enum(promiseStates).optional(),
-  /** Received, and on this day its promise is broken: the result came later, or is to come although the day has passed. */
+  /** On this day a promise is broken: a service was given out after its day, or is still owed although the day has passed. */
   lateOn: wireDate.optional(),
   /** A letter with the results could not be delivered. */
   letterFailed: z.literal(true).optional(),

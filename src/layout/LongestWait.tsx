@@ -14,8 +14,8 @@ export const LongestWait: FC<{ waiting: WaitingCalls }> = ({ waiting }) => {
   return (
     <small className="notice-wait" data-urgency={callUrgency(minutes)}>
       {t('notices.longest')}: <Age minutes={minutes} area="notices" />
-      {overdue > 0 && `. ${t('notices.waiting.overdue', { count: overdue })}`}
-      {overdue === 0 && soon > 0 && `. ${t('notices.waiting.soon', { count: soon })}`}
+      {overdue > 0 && ` · ${t('notices.waiting.overdue', { count: overdue })}`}
+      {overdue === 0 && soon > 0 && ` · ${t('notices.waiting.soon', { count: soon })}`}
     </small>
   );
 };

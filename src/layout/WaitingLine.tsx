@@ -1,5 +1,6 @@
 import type { FC } from 'react';
 import { Link } from 'react-router-dom';
+import type { TodayLine } from '../../contract/today.ts';
 import { lineGroups, useSee, useToday } from '../dataProvider/useToday.ts';
 import { useT } from '../i18n/useT.ts';
 import { TODAY } from '../paths/home.ts';
@@ -9,6 +10,8 @@ import { useNotifyError } from '../ui/useNotifyError.ts';
 /** How many lines are named; Today has them all. */
 const NAMED = 3;
 
+const countOf = (lines: readonly TodayLine[]): number => lines.reduce((sum, { count }) => sum + count, 0);
+
 /** What waits for the user in one line, the most urgent first; each figure opens its list. */
 export const WaitingLine: FC = () => {
   const t = useT();
@@ -16,6 +19,10 @@ export const WaitingLine: FC = () => {
   const see = useSee(useNotifyError());
   if (!data) return null;
   const waiting = lineGroups(data.lines.filter(({ count }) => count > 0));
+  const hasNewResults = waiting.some(([{ name }]) => name === 'newResults');
+  // Abnormal results are among the new ones.
+  const others = waiting.slice(NAMED).flat();
+  const more = others.filter(({ name }) => name !== 'abnormal' || !hasNewResults);
   return (
     <nav aria-label={t('today.title')}>
       <Link to={TODAY}>{t('today.title')}</Link>
@@ -28,7 +35,6 @@ export const WaitingLine: FC = () => {
       {waiting.slice(0, NAMED).map((group) => {
         const [first, ...others] = group;
         const { name, opens } = first;
-        const count = group.reduce((sum, line) => sum + line.count, 0);
         return (
           <Link
             key={`${name} ${JSON.stringify(opens)}`}
@@ -36,11 +42,11 @@ export const WaitingLine: FC = () => {
             onClick={() => see(first, data)}
           >
             {t(`today.do.${name}`, { provider: opens.list === 'outsourcing' ? opens.provider.name : '' })}{' '}
-            <b className={name === 'critical' ? 'urgent' : undefined}>{count}</b>
+            <b className={name === 'critical' ? 'urgent' : undefined}>{countOf(group)}</b>
           </Link>
         );
       })}
-      {waiting.length > NAMED && <Link to={TODAY}>{t('today.more', { count: waiting.length - NAMED })}</Link>}
+      {others.length > 0 && <Link to={TODAY}>{t('today.more', { count: countOf(more) })}</Link>}
     </nav>
   );
 };

@@ -178,12 +178,12 @@ test('a notice of critical values says how long the oldest waits, and how many w
   expect(await wait()).toEqual(['longest wait for a call: 12\u00a0min12 minutes', 'open']);
   later(3);
   expect(await wait()).toEqual([
-    'longest wait for a call: 15\u00a0min15 minutes. Longer than 15 minutes: 1',
+    'longest wait for a call: 15\u00a0min15 minutes · Longer than 15 minutes: 1',
     'soon',
   ]);
   later(18);
   expect(await wait()).toEqual([
-    'longest wait for a call: 30\u00a0min30 minutes. Longer than 30 minutes: 1',
+    'longest wait for a call: 30\u00a0min30 minutes · Longer than 30 minutes: 1',
     'overdue',
   ]);
   vi.useRealTimers();

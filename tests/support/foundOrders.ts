@@ -90,6 +90,7 @@ export const foundOrder = ({
     nameKey: '',
     deadlineOn: '2026-11-20',
     dueOn: null,
+    brokenOn: null,
     placedDeadlineOn: null,
     isPaid: false,
     paidAmount: null,

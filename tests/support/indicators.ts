@@ -45,13 +45,14 @@ export const expectLists = async (test: TestLab, as: UserName, by: IndicatorGrou
   const { day, rows, total } = await test.ask(getIndicators, { as, query: { ...period, by } });
   const found: Record<IndicatorFigure, (figures: IndicatorFigures) => number> = {
     late: ({ turnaround }) => turnaround.late,
+    overdue: ({ turnaround }) => turnaround.overdue,
     rejected: ({ rejected }) => rejected.orders,
     critical: ({ critical }) => critical.orders,
     open: ({ critical }) => critical.open,
   };
   for (const row of [...rows, total]) {
     if (row.opens === null) continue;
-    for (const figure of ['late', 'rejected', 'critical', 'open'] as const) {
+    for (const figure of ['late', 'overdue', 'rejected', 'critical', 'open'] as const) {
       const body = {
         ...row.opens,
         contractIds: row.opens.contractId === undefined ? [] : [row.opens.contractId],

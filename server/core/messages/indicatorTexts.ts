@@ -18,6 +18,8 @@ export interface IndicatorTexts {
     | 'orders'
     | 'inTime'
     | 'inTimeShare'
+    | 'late'
+    | 'overdue'
     | 'received'
     | 'rejected'
     | 'rejectedShare'

@@ -6,7 +6,7 @@ import type { Db } from '../../core/db/db.ts';
 import { orderTimes } from '../../core/db/schema/orders.ts';
 import { withinUnits } from '../../core/session/reach.ts';
 import { listed, type Scope } from '../../core/session/scope.ts';
-import { isLate, numbers, owesPlaced, placedDeadline, uncalled } from '../orderLists/filter.ts';
+import { isLate, numbers, owesPlaced, uncalled } from '../orderLists/filter.ts';
 
 /** Which orders are counted, and as of when; days are `yyyy-MM-dd`, the second one is not in the period. */
 export interface Counted {
@@ -29,6 +29,7 @@ export interface CountedRow extends Record<string, unknown> {
   p90: number | null;
   orders: number;
   late: number;
+  overdue: number;
   received: number;
   rejectedServices: number;
   rejectedOrders: number;
@@ -63,33 +64,37 @@ const byOrder = sql`
     sum(done)::int as services,
     coalesce(sum(services - done) filter (where cabinet_status <> 4), 0)::int as left_out,
     coalesce(sum(services) filter (where is_received), 0)::int as received,
-    count(*) filter (where is_decided)::int as orders, count(*) filter (where is_decided and is_late)::int as late,
+    count(*) filter (where is_decided)::int as orders, count(*) filter (where is_late)::int as late,
+    count(*) filter (where is_overdue)::int as overdue,
     count(*) filter (where cabinet_status = 5 or is_rejected)::int as rejected,
     count(*) filter (where cabinet_status = 5 and not is_rejected)::int as unexplained
   from timed group by grouping sets ((key), ())`;
-const byDiscipline = sql`
-  with parts as (
+const byDiscipline = (today: string) => sql`
+  with late as materialized (
+    select timed.id, service_id, is_owed and is_overdue as is_overdue
+    from timed cross join promised_services(timed.id)
+    where is_late and (given_on > promised_on or is_owed and promised_on < ${today})
+  ), parts as (
     select timed.id, coalesce(discipline, '') as key, bool_and(cabinet_status <> 4) as is_kept,
       bool_and(is_received) as is_received, bool_and(is_decided) as is_decided, count(*) as services,
-      count(one.seconds) as done,
-      bool_or(is_late and case when one.seconds is null then cabinet_status in (1, 3)
-        else laboratory_day(imported_at + make_interval(secs => one.seconds)) > deadline_on end) as is_late
+      count(one.seconds) as done, bool_or(late.id is not null) as is_late, bool_or(late.is_overdue) as is_overdue
     from timed cross join unnest(service_ids, timed.seconds) as one (service_id, seconds)
       join services on services.id = service_id
+      left join late on late.id = timed.id and late.service_id = one.service_id
     group by timed.id, 2
   )
   select key, null::int as contract_id, null::int as client_unit_id, sum(done)::int as services,
     coalesce(sum(services - done) filter (where is_kept), 0)::int as left_out,
     coalesce(sum(services) filter (where is_received), 0)::int as received,
-    count(*) filter (where is_decided)::int as orders, count(*) filter (where is_decided and is_late)::int as late,
-    null::int as rejected, 0 as unexplained
+    count(*) filter (where is_decided)::int as orders, count(*) filter (where is_late)::int as late,
+    count(*) filter (where is_overdue)::int as overdue, null::int as rejected, 0 as unexplained
   from parts group by key
   union all
   select * from (${byOrder}) as whole where key is null`;
 
 /**
  * Counts by group and in all, within the reach of `scope`. A service is done with its first final release, an order with
- * the last of these. A critical value was called about by the first note that closed it; earlier notes have no moment.
+ * the last of these; an order is late as in the lists, also while nobody has handed it over. A critical value was called about by the first note that closed it; earlier notes have no moment.
  */
 export const countIndicators = async (
   db: Db,
@@ -105,9 +110,8 @@ export const countIndicators = async (
   const overdue = sql`${now.toISOString()}::timestamptz - ${minutes(late)}`;
   const statement = sql`
     with placed as materialized (
-      select id, contract_id, client_unit_id, cabinet_status, imported_at, ${placedDeadline} as deadline_on, result_mark, critical_since,
-        is_rejected,
-        ${isSplit ? sql`''` : keys[by]} as key, ${isLate(today)} as is_late,
+      select id, contract_id, client_unit_id, cabinet_status, imported_at, result_mark, critical_since, is_rejected,
+        ${isSplit ? sql`''` : keys[by]} as key, ${isLate(today)} as is_late, coalesce(due_on < ${today}, false) as is_overdue,
         placed_deadline_on is not null and not ${owesPlaced} as is_kept_open
       from orders
       where contract_id = any(${numbers(scope.contractIds)}) and created_at >= ${startOfDay(from).toISOString()}
@@ -115,10 +119,10 @@ export const countIndicators = async (
     ), timed as materialized (
       select placed.*, service_ids, seconds, cardinality(service_ids) as services,
         cardinality(array_remove(seconds, null)) as done, imported_at is not null and cabinet_status <> 4 or is_rejected as is_received,
-        imported_at is not null and (cabinet_status = 2 and array_remove(seconds, null) <> '{}'
-          or cabinet_status in (1, 3) and (is_late or is_kept_open)) as is_decided
+        is_late or imported_at is not null and (cabinet_status = 2 and array_remove(seconds, null) <> '{}'
+          or cabinet_status in (1, 3) and is_kept_open) as is_decided
       from placed join ${orderTimes} on order_id = placed.id
-    ), by_order as (${isSplit ? byDiscipline : byOrder}
+    ), by_order as (${isSplit ? byDiscipline(today) : byOrder}
     ), by_minute as (
       select ${isSplit ? sql`coalesce(discipline, '')` : sql`timed.key`} as key, (one.seconds + 30) / 60 as minutes,
         count(*) as count
@@ -188,7 +192,7 @@ export const countIndicators = async (
     select by_order.key,
       ${by === 'contract' || by === 'unit' ? sql`contract_id` : sql`null::int`} as "contractId",
       ${by === 'unit' ? sql`client_unit_id` : sql`null::int`} as "clientUnitId",
-      coalesce(by_order.services, 0) as services, left_out as "leftOut", median, p90, by_order.orders, late, received,
+      coalesce(by_order.services, 0) as services, left_out as "leftOut", median, p90, by_order.orders, late, overdue, received,
       coalesce(by_rejection.services, 0) as "rejectedServices", unexplained,
       coalesce(by_order.rejected, by_rejection.orders, 0) as "rejectedOrders", coalesce(reasons, '[]') as reasons,
       coalesce(by_call.orders, 0) as "criticalOrders", coalesce(counted, 0) as counted,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { getIndicators, reasonConditions } from '../../../contract/indicators.ts';
@@ -40,13 +40,21 @@ describe('a promise of an order to which a service was added', () => {
     return [counted, count, late];
   };
 
-  it('that was kept stays kept, however long the added service takes (X-88)', async () => {
+  it('that was kept stays kept; the added service has its own day, on the strip, in lists and here (X-88, X-247)', async () => {
     const id = await insertExtended(work, '11-03T10:00');
+    await test.db.update(orders).set({ deadlineOn: '2026-11-24' });
+    await test.db.execute(sql`select due_orders(${`{${String(id)}}`}::int[])`);
     expect(await turnaround()).toEqual([1, 1, 0]);
     await release(test, id, '11-18T10:00', { serviceCode: '2001' });
     await test.db.update(orders).set({ ...ready, resultAt: at('11-18T10:00') });
-    expect(await turnaround()).toEqual([1, 1, 0]);
-    expect(await turnaround('discipline')).toEqual([1, 1, 0]);
+    for (const by of ['month', 'discipline'] as const) expect(await turnaround(by)).toEqual([1, 1, 0]);
+    // Promised for 10 November it came late.
+    await test.db
+      .update(orderServices)
+      .set({ promisedOn: '2026-11-10' })
+      .where(eq(orderServices.serviceId, 4));
+    await test.db.execute(sql`select due_orders(${`{${String(id)}}`}::int[])`);
+    expect(await turnaround()).toEqual([1, 1, 1]);
     await expectLists(test, 'Manager', 'month', true);
   });
 

@@ -57,6 +57,7 @@ const figuresOf = (
     p90: row.p90,
     orders: row.orders,
     late: row.late,
+    overdue: row.overdue,
   },
   rejected: {
     received: row.received,

@@ -48,7 +48,7 @@ describe('turnaround', () => {
       importedAt: at('11-19T10:00'),
       deadlineOn: '2026-11-20',
     });
-    // Not received, and cancelled.
+    // Not received, late all the same, and cancelled.
     await insertOrder(db, 5, { createdAt: at('11-02T09:00'), deadlineOn: '2026-11-03' });
     await insertOrder(db, 6, { ...placed, sortingState: 4, cabinetStatus: 4 });
     // The first hour of November at the laboratory, and the last of October.
@@ -89,6 +89,7 @@ describe('turnaround', () => {
       one.leftOut,
       one.orders,
       one.late,
+      one.overdue,
       rejected.received,
     ];
     return {
@@ -100,26 +101,26 @@ describe('turnaround', () => {
   it('goes from the receipt to the first final release, by month at the laboratory, contract, department, or discipline, where an order of two counts in both', async () => {
     expect(await figuresOf('Manager')).toEqual({
       rows: [
-        ['202610', '', 1, 90, 90, 0, 1, 1, 1],
-        ['202611', '', 5, 120, 2304, 3, 5, 2, 7],
+        ['202610', '', 1, 90, 90, 0, 1, 1, 0, 1],
+        ['202611', '', 5, 120, 2304, 3, 6, 3, 2, 7],
       ],
-      total: [6, 105, 2160, 3, 6, 3, 8],
+      total: [6, 105, 2160, 3, 7, 4, 2, 8],
     });
     expect((await figuresOf('Admin', { by: 'contract' })).rows).toEqual([
-      ['1', 'North Clinic', 5, 120, 2304, 3, 5, 3, 7],
-      ['2', 'South Clinic', 1, 30, 30, 0, 1, 0, 1],
+      ['1', 'North Clinic', 5, 120, 2304, 3, 6, 4, 2, 7],
+      ['2', 'South Clinic', 1, 30, 30, 0, 1, 0, 0, 1],
     ]);
     expect((await figuresOf('Manager', { by: 'unit' })).rows).toEqual([
-      ['1 11', 'North Clinic · Reception', 4, 780, 2448, 3, 4, 3, 6],
-      ['1 12', 'North Clinic · Ward', 1, 60, 60, 0, 1, 0, 1],
-      ['2 21', 'South Clinic · Collection room', 1, 30, 30, 0, 1, 0, 1],
+      ['1 11', 'North Clinic · Reception', 4, 780, 2448, 3, 5, 4, 2, 6],
+      ['1 12', 'North Clinic · Ward', 1, 60, 60, 0, 1, 0, 0, 1],
+      ['2 21', 'South Clinic · Collection room', 1, 30, 30, 0, 1, 0, 0, 1],
     ]);
     expect(await figuresOf('Manager', { by: 'discipline' })).toEqual({
       rows: [
-        ['biochemistry', 'Biochemistry', 1, 1440, 1440, 0, 1, 0, 1],
-        ['haematology', 'Haematology', 5, 90, 1776, 3, 6, 3, 7],
+        ['biochemistry', 'Biochemistry', 1, 1440, 1440, 0, 1, 0, 0, 1],
+        ['haematology', 'Haematology', 5, 90, 1776, 3, 7, 4, 2, 7],
       ],
-      total: [6, 105, 2160, 3, 6, 3, 8],
+      total: [6, 105, 2160, 3, 7, 4, 2, 8],
     });
   });
 
@@ -171,7 +172,7 @@ describe('turnaround', () => {
     });
     expect(rows).toEqual([]);
     expect(total).toEqual({
-      turnaround: { services: 0, leftOut: 0, median: null, p90: null, orders: 0, late: 0 },
+      turnaround: { services: 0, leftOut: 0, median: null, p90: null, orders: 0, late: 0, overdue: 0 },
       rejected: { received: 0, services: 0, orders: 0, unexplained: 0, reasons: [] },
       critical: { orders: 0, counted: 0, within15: 0, within30: 0, open: 0 },
       opens: null,
@@ -188,15 +189,16 @@ describe('turnaround', () => {
     const none = Array.from({ length: 14 }, () => 0);
     const head = [
       'Month | Services | Half of them, h | Nine of ten, h | Services left out | Orders with a promise | In time | In time, %',
+      'Not in time | Not in time, no result yet',
       'Services received | Services rejected | Rejected, % | Orders with a rejected specimen | haemolysed | clotted | too little material',
       'wrong tube | no label | label wrong or unreadable | tube damaged or leaking | arrived too late | transported at a wrong temperature | contaminated',
       'not received | Orders with critical values | Counted | Within 15 minutes | Within 30 minutes | Awaiting a call',
     ].flatMap((some) => some.split(' | '));
     expect(sheet?.rows).toEqual([
       head,
-      ['10.2026', 1, 1.5, 1.5, 0, 1, 0, 0, 1, ...none, 0, 0, 0, 0, 0],
-      ['11.2026', 5, 2, 38.4, 3, 5, 3, 60, 7, ...none, 0, 0, 0, 0, 0],
-      ['Total', 6, 1.75, 36, 3, 6, 3, 50, 8, ...none, 0, 0, 0, 0, 0],
+      ['10.2026', 1, 1.5, 1.5, 0, 1, 0, 0, 1, 0, 1, ...none, 0, 0, 0, 0, 0],
+      ['11.2026', 5, 2, 38.4, 3, 6, 3, 50, 3, 2, 7, ...none, 0, 0, 0, 0, 0],
+      ['Total', 6, 1.75, 36, 3, 7, 3, 300 / 7, 4, 2, 8, ...none, 0, 0, 0, 0, 0],
     ]);
     expect(await auditLines(test, 'indicators.export')).toMatchObject([
       { userId: userIds.Manager, details: { found: 2 }, patientIds: [] },

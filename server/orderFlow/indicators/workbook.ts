@@ -8,12 +8,12 @@ import type { Cell } from '../../core/spreadsheets/sheetXml.ts';
 import { writeLongTable } from '../../core/spreadsheets/writeLongTable.ts';
 import { indicatorsOf } from './indicators.ts';
 
-const WIDTHS = [36, ...Array.from({ length: 16 + rejections.length }, () => 14)];
+const WIDTHS = [36, ...Array.from({ length: 18 + rejections.length }, () => 14)];
 
 const hours = (minutes: number | null): Cell => (minutes === null ? '' : { decimal: minutes / 60 });
 
 const cellsOf = (name: string, { turnaround, rejected, critical }: IndicatorFigures): Cell[] => {
-  const { orders, late } = turnaround;
+  const { orders, late, overdue } = turnaround;
   return [
     name,
     turnaround.services,
@@ -23,6 +23,8 @@ const cellsOf = (name: string, { turnaround, rejected, critical }: IndicatorFigu
     orders,
     orders - late,
     orders === 0 ? '' : { decimal: (100 * (orders - late)) / orders },
+    late,
+    overdue,
     rejected.received,
     rejected.services,
     rejected.received === 0 ? '' : { decimal: (100 * rejected.services) / rejected.received },

@@ -7,7 +7,7 @@ import { WHOSE } from '../../../contract/preOrders.ts';
 import type { ResultConditions } from '../../../contract/results.ts';
 import { addDays, dayOf, wireDay } from '../../core/dates.ts';
 import { LAST_DAYS } from '../../reference/laboratorySettings/validity.ts';
-import { LONG, mayOpen } from './lists.ts';
+import { deskKindsOf, LONG, mayOpen } from './lists.ts';
 
 /** A kind before it is counted. */
 export interface PlannedNotice {
@@ -18,25 +18,22 @@ export interface PlannedNotice {
 }
 
 const clinic: readonly NoticeKind[] = [
-  'critical',
   'abnormal',
   'results',
-  'refused',
-  'failed',
   'cancelled',
   'late',
   'atRisk',
   'manifests',
   'news',
 ];
+/** Besides the work of its desks. */
 const kindsOfRole: Record<RoleId, readonly NoticeKind[]> = {
   [roles.Nurse]: clinic,
   [roles.Manager]: [...clinic, 'letterFailed'],
   [roles.User]: clinic,
   [roles.AdvancedUser]: clinic,
-  [roles.Sorter]: ['critical', 'refused', 'failed', 'cancelled', 'manifests', 'news'],
+  [roles.Sorter]: ['cancelled', 'manifests', 'news'],
   [roles.Admin]: [
-    'critical',
     'whose',
     'expiring',
     'requests',
@@ -101,7 +98,7 @@ export const kindsOf = (role: RoleId): NoticeKind[] =>
   noticeKinds.filter((kind) => {
     const { list } = opensOf(kind, new Date(0), new Date(0));
     const isOpen = list === 'news' ? can(role, 'open', 'news') : mayOpen[list](role);
-    return isOpen && kindsOfRole[role].includes(kind);
+    return isOpen && [...deskKindsOf(role), ...kindsOfRole[role]].includes(kind);
   });
 
 /** What a list opens with for a kind, counted from a moment on; in one contract or in all. */

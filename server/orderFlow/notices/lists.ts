@@ -1,5 +1,6 @@
 import { can } from '../../../contract/access.ts';
-import type { RoleId } from '../../../contract/codes.ts';
+import { roles, type RoleId } from '../../../contract/codes.ts';
+import { dealtKinds, type DealtKind } from '../../../contract/dealtWith.ts';
 import type { TodayOpens } from '../../../contract/today.ts';
 
 /** What lists look back on, ten years: longer than any order takes or waits; days. */
@@ -19,3 +20,7 @@ export const mayOpen: Record<TodayOpens['list'], (role: RoleId) => boolean> = {
   refreshes: (role) => can(role, 'update', 'synchronization'),
   bookFiles: (role) => can(role, 'update', 'synchronization'),
 };
+
+/** What of a desk's work a role watches, on Today and in the bell alike: a laboratory's administrators only calls about critical values. */
+export const deskKindsOf = (role: RoleId): readonly DealtKind[] =>
+  role === roles.Admin ? ['critical'] : dealtKinds;

@@ -26,7 +26,7 @@ export interface OnlyOrders {
   rejection?: Rejection | undefined;
   /** How the earliest promise of what the laboratory owes is kept, a condition on `orders`. */
   promise?: SQL | undefined;
-  /** Received, and on this day, `yyyy-MM-dd`, its promise is broken. */
+  /** On this day, `yyyy-MM-dd`, a promise of it is broken. */
   lateOn?: string | undefined;
   /** An e-mail with the results could not be delivered. */
   letterFailed?: boolean | undefined;
@@ -121,30 +121,16 @@ const failedLetters = (within: (moment: SQL) => SQL[]): SQL => {
 };
 /** The day that an order was promised for when it was placed. */
 export const placedDeadline = sql`coalesce(orders.placed_deadline_on, orders.deadline_on)`;
-const isPlaced = (service: string): SQL =>
-  sql.raw(`exists (select from order_services as placed where placed.order_id = orders.id
-    and placed.service_id = ${service} and placed.added_at is null)`);
 /** Whether the laboratory still owes something of what an order was placed with; a specimen that was not taken owes nothing. */
 export const owesPlaced = sql.raw(
   'exists (select from owed_services(orders.id) as owed where owed.added_at is null)',
 );
 /**
- * Whether an order breaks its promise on this day. A result comes with the last of the first final releases of its
- * services; corrections move `result_at` on, so it only says which orders can be late. What was added at the laboratory
- * neither breaks the promise that the order was placed with nor moves it.
+ * Whether a service of an order was given out after its promised day, or is still owed after it on this day. Orders that were
+ * cancelled, refused or failed are not late.
  */
-export const isLate = (day: string): SQL => sql`orders.imported_at is not null and (
-  orders.cabinet_status in (1, 3) and orders.placed_deadline_on is null and orders.deadline_on < ${day}
-  or orders.cabinet_status in (1, 3) and orders.placed_deadline_on < ${day} and ${owesPlaced}
-  or (orders.cabinet_status = 2 or orders.cabinet_status in (1, 3) and orders.placed_deadline_on is not null)
-    and laboratory_day(orders.result_at) > ${placedDeadline} and exists (
-      select from releases as final
-      where final.order_id = orders.id and final.kind = 'final' and laboratory_day(final.at) > ${placedDeadline}
-        and ${isPlaced('final.service_id')}
-        and not exists (
-          select from releases as earlier
-          where earlier.order_id = final.order_id and earlier.service_id = final.service_id and earlier.kind = 'final'
-            and earlier.version < final.version)))`;
+export const isLate = (day: string): SQL =>
+  sql`orders.cabinet_status in (1, 2, 3) and (orders.broken_on is not null or orders.due_on < ${day})`;
 const conditionsOfOnly = ({
   mark,
   revision,

@@ -4,7 +4,7 @@ import { GIVE_BACK, WHOSE } from '../../../contract/preOrders.ts';
 import type { ResultConditions } from '../../../contract/results.ts';
 import type { TodayName, TodayOpens } from '../../../contract/today.ts';
 import { addDays, dayOf, wireDay } from '../../core/dates.ts';
-import { LONG, mayOpen } from '../notices/lists.ts';
+import { deskKindsOf, LONG, mayOpen } from '../notices/lists.ts';
 import { LAST_DAYS } from '../../reference/laboratorySettings/validity.ts';
 
 type Opens<List extends TodayOpens['list']> = Extract<TodayOpens, { list: List }>;
@@ -14,28 +14,24 @@ export interface PlannedLine {
   opens: Exclude<TodayOpens, Opens<'outsourcing'>> | Omit<Opens<'outsourcing'>, 'provider' | 'status'>;
 }
 
-/** Which lines a role watches; those whose list it may not open are left out. */
+/** Which lines a role watches after the work of its desks; those whose list it may not open are left out. */
 const watched: Record<RoleId, readonly TodayName[]> = {
-  [roles.Nurse]: ['critical', 'refused', 'failed', 'toHandOver', 'newResults'],
+  [roles.Nurse]: ['toHandOver', 'newResults'],
   [roles.Sorter]: ['toHandOver', 'manifests', 'late'],
   [roles.Manager]: [
-    'critical',
     'newResults',
     'abnormal',
     'overdue',
     'atRisk',
-    'refused',
     'letterFailed',
     'expiring',
     'expiringUnpaid',
     'expiringPaid',
     'giveBack',
   ],
-  [roles.User]: ['newResults', 'overdue', 'atRisk', 'refused'],
-  [roles.AdvancedUser]: ['newResults', 'overdue', 'atRisk', 'refused'],
+  [roles.User]: ['newResults', 'overdue', 'atRisk'],
+  [roles.AdvancedUser]: ['newResults', 'overdue', 'atRisk'],
   [roles.Admin]: [
-    'mailWritten',
-    'critical',
     'whose',
     'requests',
     'mailFailed',
@@ -100,10 +96,9 @@ export const linesOf = (
     refreshes: { list: 'refreshes' },
     bookFiles: { list: 'bookFiles' },
   };
-  return watched[role].flatMap((name) =>
-    mayOpen[opens[name].list](role) && (name !== 'mailWritten' || losesMail)
-      ? { name, opens: opens[name] }
-      : [],
+  const lost: readonly TodayName[] = role === roles.Admin && losesMail ? ['mailWritten'] : [];
+  return [...lost, ...deskKindsOf(role), ...watched[role]].flatMap((name) =>
+    mayOpen[opens[name].list](role) ? { name, opens: opens[name] } : [],
   );
 };
 

@@ -4,7 +4,7 @@ import { addServices } from '../../../contract/addedServices.ts';
 import { saveSchedule } from '../../../contract/laboratorySettings.ts';
 import { createOrder, updateOrder } from '../../../contract/orders.ts';
 import { countPromises } from '../../../contract/promises.ts';
-import { searchResults, type PromiseState } from '../../../contract/results.ts';
+import { searchResults } from '../../../contract/results.ts';
 import type { UserName } from '../../../tests/support/fixture.ts';
 import { insertReleases, line } from '../../../tests/support/observed.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
@@ -14,8 +14,6 @@ import { contracts } from '../../core/db/schema/contracts.ts';
 import { settings } from '../../core/db/schema/laboratory.ts';
 import { orders, orderServices } from '../../core/db/schema/orders.ts';
 import { specimenMarks } from '../../core/db/schema/specimens.ts';
-import { randomOf } from '../../core/random.ts';
-import { calendarFrom, promisedDay } from '../../reference/schedule/promisedDay.ts';
 import { orderRequest } from '../orders/createOrder.fixtures.ts';
 
 const test = useLab();
@@ -159,119 +157,4 @@ it('only an administrator changes when a promise is at risk, within limits (X-15
   expect((await test.call(saveSchedule, { as: 'Admin', body })).status).toBe(200);
   await place(['1001']);
   expect(await counted()).toEqual(['late 0/0', 'atRisk 1/1', 'due 0/0']);
-});
-
-/** A calendar that is written apart from the product's: every day of the years as a word, and counting on fingers. */
-const oracle = (holidays: readonly string[]) => {
-  const days: { day: string; works: boolean }[] = [];
-  for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2028, 0, 1); at += 86_400_000) {
-    const day = new Date(at).toISOString().slice(0, 10);
-    const name = new Date(at).toUTCString().slice(0, 3);
-    days.push({ day, works: name !== 'Sat' && name !== 'Sun' && !holidays.includes(day) });
-  }
-  const after = (from: string) => days.filter(({ day, works }) => day > from && works).map(({ day }) => day);
-  return {
-    promised: (at: Date, cutOff: string, term: number): string => {
-      // Minsk is three hours ahead of UTC all year.
-      const local = new Date(at.getTime() + 10_800_000).toISOString();
-      const made = local.slice(0, 10);
-      const isLate = local.slice(11, 16) >= cutOff || !days.find(({ day }) => day === made)?.works;
-      const start = isLate ? (after(made)[0] ?? '') : made;
-      return term === 0 ? start : (after(start)[term - 1] ?? '');
-    },
-    state: (today: string, day: string, riskDays: number): PromiseState => {
-      if (day < today) return 'late';
-      return after(today).filter((one) => one <= day).length < riskDays ? 'atRisk' : 'due';
-    },
-  };
-};
-
-it('late and at risk agree with another calendar over 10,000 orders (X-150)', async () => {
-  const random = randomOf(33);
-  const dayOf2026 = () => new Date(Date.UTC(2026, 9, random.int(1, 80))).toISOString().slice(0, 10);
-  const shared = Array.from({ length: 6 }, dayOf2026);
-  const ownDays = new Map([1, 2].map((id) => [id, Array.from({ length: 4 }, dayOf2026)]));
-  const named = (list: readonly string[]) => list.map((day) => ({ day, name: 'Off' }));
-  await test.db
-    .insert(settings)
-    .values({ key: 'schedule', value: { cutOff: '14:00', holidays: named(shared), riskDays: 2 } });
-  for (const [id, list] of ownDays)
-    await test.db
-      .update(contracts)
-      .set({ holidays: named(list) })
-      .where(eq(contracts.id, id));
-  const terms = new Map([
-    [1, 0],
-    [4, 1],
-    [5, 2],
-    [6, 7],
-  ]);
-  const made = Array.from({ length: 10_000 }, (_, at) => ({
-    id: 100_000 + at,
-    contractId: random.int(1, 2),
-    at: new Date(Date.UTC(2026, 9, 1) + random.int(0, 50 * 86_400) * 1000),
-    services: [...terms.keys()].filter(() => random.chance(0.5)),
-    released: random.int(0, 15),
-  })).filter(({ services }) => services.length > 0);
-  const schedules = new Map(
-    [...ownDays].map(([id, list]) => [
-      id,
-      calendarFrom({ cutOff: '14:00', holidays: named(shared) }, { cutOff: null, holidays: named(list) }),
-    ]),
-  );
-  const promised = made.map(({ contractId, at, services }) => {
-    const calendar = schedules.get(contractId);
-    return services.map((id) => [id, calendar && promisedDay(calendar, at, terms.get(id) ?? 0)]);
-  });
-  // Without triggers, which other tests see at work.
-  await test.db.execute(sql`set session_replication_role = replica`);
-  await test.db.execute(sql`
-    insert into orders (id, barcode, contract_id, client_unit_id, patient_id, sorting_state, cabinet_status,
-      payment_channel, total_price, working_days, created_at, created_by, deadline_on)
-    select id, (5000000000 + id)::text, contract, 11, 1, 5, 3, 2, 100, 1, at, 1, '2026-12-31'
-    from jsonb_to_recordset(${JSON.stringify(
-      made.map(({ id, contractId, at }) => ({ id, contract: contractId, at: at.toISOString() })),
-    )}::jsonb) as made (id int, contract int, at timestamptz)`);
-  await test.db.execute(sql`
-    insert into order_services (order_id, service_id, price, position, promised_on)
-    select order_id, service_id, 100, service_id, day from jsonb_to_recordset(${JSON.stringify(
-      made.flatMap(({ id }, at) =>
-        (promised[at] ?? []).map(([serviceId, day]) => ({ order_id: id, service_id: serviceId, day })),
-      ),
-    )}::jsonb) as made (order_id int, service_id int, day date)`);
-  await test.db.execute(sql`
-    insert into releases (order_id, service_id, version, kind, at, is_simulated, source_key, specimen_at, specimen_source)
-    select order_id, service_id, 1, 'final', now(), false, 'k' || order_id || '-' || service_id, now(), 'ordered'
-    from jsonb_to_recordset(${JSON.stringify(
-      made.flatMap(({ id, services, released }) =>
-        services
-          .filter((_, at) => (released >> at) % 2 === 1)
-          .map((one) => ({ order_id: id, service_id: one })),
-      ),
-    )}::jsonb) as made (order_id int, service_id int)`);
-
-  await test.db.execute(sql`set session_replication_role = origin`);
-  await test.db.execute(sql`select due_orders(array(select id from orders))`);
-
-  const calendars = new Map([...ownDays].map(([id, list]) => [id, oracle([...shared, ...list])]));
-  const today = '2026-11-20';
-  const expected = { late: 0, atRisk: 0, due: 0 };
-  for (const { contractId, at, services, released } of made) {
-    const calendar = calendars.get(contractId);
-    const days = services
-      .filter((_, place) => (released >> place) % 2 === 0)
-      .map((id) => calendar?.promised(at, '14:00', terms.get(id) ?? 0) ?? '');
-    if (days.length > 0) expected[calendar?.state(today, days.sort()[0] ?? '', 2) ?? 'due'] += 1;
-  }
-  const { promises } = await test.ask(countPromises, { as: 'Manager' });
-  expect(Object.fromEntries(promises.map(({ state, count }) => [state, count]))).toEqual(expected);
-  expect(Math.min(...Object.values(expected))).toBeGreaterThan(50);
-  // Each figure opens the list with as many orders, each of which says the same.
-  for (const { count, opens, state } of promises) {
-    const found = await test.ask(searchResults, { as: 'Manager', body: { ...opens, pageSize: 100 } });
-    expect([found.totalCount, new Set(found.orders.map(({ promise }) => promise?.state))]).toEqual([
-      count,
-      new Set([state]),
-    ]);
-  }
 });

@@ -57,8 +57,8 @@ const randomFrom = (seed: number) => {
 /** The kinds that the line over a new order may name for a person, the most urgent first. */
 const watchedBy = {
   Nurse: ['critical', 'refused', 'failed', 'toHandOver', 'newResults'],
-  AdvancedUser: ['newResults', 'overdue', 'atRisk', 'refused'],
-  Manager: ['critical', 'newResults', 'abnormal', 'overdue', 'atRisk', 'refused'],
+  AdvancedUser: ['critical', 'refused', 'failed', 'newResults', 'overdue', 'atRisk'],
+  Manager: ['critical', 'refused', 'failed', 'newResults', 'abnormal', 'overdue', 'atRisk'],
 } as const;
 type Figures = Record<(typeof watchedBy)[Person][number], number>;
 

@@ -2,6 +2,7 @@ import { sms as smsCalls } from '../../../contract/sms.ts';
 import { insertSms } from '../../../tests/support/insertSms.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { dealtKinds } from '../../../contract/dealtWith.ts';
 import { accounts } from '../../../contract/accounts.ts';
 import { emails as emailCalls } from '../../../contract/emails.ts';
 import { listJobs } from '../../../contract/jobs.ts';
@@ -13,7 +14,7 @@ import { insertConnection } from '../../../tests/support/connections.ts';
 import { providerSettings } from '../../../contract/providerSettings.ts';
 import { searchResults } from '../../../contract/results.ts';
 import { searchOrders } from '../../../contract/sorting.ts';
-import { listNotices, readNotices } from '../../../contract/notices.ts';
+import { listNotices, listNoticeWishes, readNotices } from '../../../contract/notices.ts';
 import { getToday, type TodayLine } from '../../../contract/today.ts';
 import { userIds, type UserName } from '../../../tests/support/fixture.ts';
 import {
@@ -155,13 +156,33 @@ const foundBy = async (as: UserName, { opens }: TodayLine): Promise<number> => {
 describe('every figure is what its own list finds (X-216)', () => {
   it.each([
     ['Nurse', { critical: 2, refused: 2, failed: 1, toHandOver: 5, newResults: 3 }],
-    ['Sorter', { toHandOver: 6, manifests: 2, 'late Dialab': 1, 'late Allergo': 1 }],
+    [
+      'Sorter',
+      {
+        critical: 2,
+        refused: 2,
+        failed: 1,
+        toHandOver: 6,
+        manifests: 2,
+        'late Dialab': 1,
+        'late Allergo': 1,
+      },
+    ],
     [
       'Manager',
-      { critical: 2, newResults: 4, abnormal: 3, overdue: 8, atRisk: 1, refused: 2, letterFailed: 1 },
+      {
+        critical: 2,
+        refused: 2,
+        failed: 1,
+        newResults: 4,
+        abnormal: 3,
+        overdue: 8,
+        atRisk: 1,
+        letterFailed: 1,
+      },
     ],
-    ['User', { newResults: 3, overdue: 7, atRisk: 1, refused: 2 }],
-    ['AdvancedUser', { newResults: 3, overdue: 7, atRisk: 1, refused: 2 }],
+    ['User', { critical: 2, refused: 2, failed: 1, newResults: 3, overdue: 7, atRisk: 1 }],
+    ['AdvancedUser', { critical: 2, refused: 2, failed: 1, newResults: 3, overdue: 7, atRisk: 1 }],
     [
       'Admin',
       {
@@ -189,6 +210,11 @@ describe('every figure is what its own list finds (X-216)', () => {
     const called = ({ name, opens }: TodayLine) =>
       opens.list === 'outsourcing' ? `${name} ${opens.provider.name}` : name;
     expect(Object.fromEntries(lines.map((line) => [called(line), line.count]))).toEqual(expected);
+    // The bell offers the same work of a desk.
+    const { wishes } = await test.ask(listNoticeWishes, { as });
+    const ofDesk = (kinds: readonly string[]) =>
+      kinds.filter((kind) => dealtKinds.some((one) => one === kind));
+    expect(ofDesk(wishes.map(({ kind }) => kind))).toEqual(ofDesk(lines.map(({ name }) => name)));
     for (const line of lines) expect([line.name, await foundBy(as, line)]).toEqual([line.name, line.count]);
   });
 

@@ -47,9 +47,10 @@ export const Turnaround: FC<IndicatorProps> = ({ rows, total, column, day }) => 
           t('indicators.turnaround.p90'),
           t('indicators.turnaround.inTime'),
           t('indicators.turnaround.late'),
+          t('indicators.turnaround.overdue'),
         ]}
         renderCells={(row) => {
-          const { services, median, p90, orders, late } = row.turnaround;
+          const { services, median, p90, orders, late, overdue } = row.turnaround;
           return [
             number(services),
             duration(median),
@@ -61,6 +62,13 @@ export const Turnaround: FC<IndicatorProps> = ({ rows, total, column, day }) => 
               only={figureConditions.late(day)}
               count={late}
               what={t('indicators.turnaround.late')}
+            />,
+            <ListFigure
+              key="overdue"
+              of={row}
+              only={figureConditions.overdue()}
+              count={overdue}
+              what={t('indicators.turnaround.overdue')}
             />,
           ];
         }}

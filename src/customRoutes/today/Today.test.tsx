@@ -115,8 +115,12 @@ test('a note that could not be stored says so and keeps what was typed', async (
 });
 
 test('what waits stands in one line over a new order, until somebody has dealt with it', async () => {
+  for (const number of [61, 62]) await insertOrder(lab.db, number, { sortingState: 5, cabinetStatus: 0 });
+  await lab.db.update(orders).set({ dueOn: null });
   const { user, go } = await renderApp({ lab, as: 'Manager', path: '/create-order' });
   const waiting = within(await screen.findByRole('navigation', { name: 'Today' }));
+  // Four new results, of which the abnormal ones are not counted twice.
+  await waiting.findByRole('link', { name: 'and 4 more' });
   await user.click(await waiting.findByRole('link', { name: 'Call the doctor 1' }));
   const main = within(screen.getByRole('main'));
   await user.click(await main.findByRole('button', { name: /^Call the doctor/ }));

@@ -34,6 +34,7 @@ export const indicators: Texts<Areas['indicators']> = {
     p90: 'Дзевяць з дзесяці за',
     inTime: 'Заказаў у тэрмін',
     late: 'Не ў тэрмін',
+    overdue: 'З іх без выніку',
   },
   rejected: {
     title: 'Непрыдатныя пробы',

@@ -29,6 +29,7 @@ export const indicators: Texts<Areas['indicators']> = {
     p90: 'Nine of ten within',
     inTime: 'Orders in time',
     late: 'Not in time',
+    overdue: 'Of them no result yet',
   },
   rejected: {
     title: 'Rejected specimens',

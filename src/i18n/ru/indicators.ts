@@ -33,6 +33,7 @@ export const indicators = {
     p90: 'Девять из десяти за',
     inTime: 'Заказов в срок',
     late: 'Не в срок',
+    overdue: 'Из них без результата',
   },
   rejected: {
     title: 'Непригодные пробы',

@@ -78,6 +78,8 @@ export const orders = pgTable('orders', {
   deadlineOn: date('deadline_on').notNull(),
   /** The earliest day for which a service was promised that the laboratory still owes; filled by the database. */
   dueOn: date('due_on'),
+  /** The earliest promise that a service broke: its first final release came on a later day; null: none did. */
+  brokenOn: date('broken_on'),
   /** `deadlineOn` before the first service was added at the laboratory; null: none was. */
   placedDeadlineOn: date('placed_deadline_on'),
   /** Paid in advance, as a pre-order. */

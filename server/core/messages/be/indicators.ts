@@ -15,6 +15,8 @@ export const indicators: IndicatorTexts = {
     orders: 'Заказаў з тэрмінам',
     inTime: 'У тэрмін',
     inTimeShare: 'У тэрмін, %',
+    late: 'Не ў тэрмін',
+    overdue: 'Не ў тэрмін, яшчэ без выніку',
     received: 'Паслуг прынята',
     rejected: 'Паслуг з непрыдатнай пробай',
     rejectedShare: 'Непрыдатных, %',

@@ -15,6 +15,8 @@ export const indicators: IndicatorTexts = {
     orders: 'Orders with a promise',
     inTime: 'In time',
     inTimeShare: 'In time, %',
+    late: 'Not in time',
+    overdue: 'Not in time, no result yet',
     received: 'Services received',
     rejected: 'Services rejected',
     rejectedShare: 'Rejected, %',

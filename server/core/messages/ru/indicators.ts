@@ -15,6 +15,8 @@ export const indicators: IndicatorTexts = {
     orders: 'Заказов со сроком',
     inTime: 'В срок',
     inTimeShare: 'В срок, %',
+    late: 'Не в срок',
+    overdue: 'Не в срок, ещё без результата',
     received: 'Услуг принято',
     rejected: 'Услуг с непригодной пробой',
     rejectedShare: 'Непригодных, %',

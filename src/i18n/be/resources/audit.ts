@@ -276,6 +276,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     services: 'Паслугі',
     addedServices: 'Дададзеныя паслугі',
     dueOn: 'Бліжэйшы тэрмін',
+    brokenOn: 'Першае парушанае абяцанне',
     riskDays: 'За колькі дзён папярэджваць пра тэрмін',
     placedDeadlineOn: 'Першы тэрмін',
     analytes: 'Аналіты',

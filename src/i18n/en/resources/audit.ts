@@ -276,6 +276,7 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     services: 'Services',
     addedServices: 'Added services',
     dueOn: 'Earliest deadline',
+    brokenOn: 'First broken promise',
     riskDays: 'Days of warning before a deadline',
     placedDeadlineOn: 'First deadline',
     analytes: 'Analytes',

@@ -276,6 +276,7 @@ export const audit = {
     services: 'Услуги',
     addedServices: 'Добавленные услуги',
     dueOn: 'Ближайший срок',
+    brokenOn: 'Первое нарушенное обещание',
     riskDays: 'За сколько дней предупреждать о сроке',
     placedDeadlineOn: 'Первый срок',
     analytes: 'Аналиты',
