@@ -3,6 +3,7 @@ import { cabinetStatus, sortingStatus, type CabinetStatus } from '../../contract
 import { DAY } from '../../contract/time.ts';
 import type { Db } from '../core/db/db.ts';
 import { orders } from '../core/db/schema/orders.ts';
+import { grouped } from '../core/grouped.ts';
 import { releaseValues, stepsOf, type Step } from '../orderFlow/lis/releaseValues.ts';
 import { bringAnalytes } from '../orderFlow/lis/bringAnalytes.ts';
 import { referenceFor } from '../orderFlow/lis/reference.ts';
@@ -20,7 +21,7 @@ const LOOKED = 3_600_000;
 const CRITICAL = 2 * 3_600_000;
 
 /**
- * What these orders have: everything at the moment of the result, or the services whose working days have passed; what is
+ * What these orders have: everything up to the moment of the result, or the services whose working days have passed; what is
  * refused an hour after the laboratory has received it.
  */
 const pastOf = async (db: Db, orderIds: readonly number[], now: Date) => {
@@ -33,7 +34,16 @@ const pastOf = async (db: Db, orderIds: readonly number[], now: Date) => {
       at: looked,
     };
     const usable = services.filter(({ refusal }) => refusal === null);
-    if (resultAt !== null) return [refused, { sample: { ...sample, services: usable }, at: resultAt }];
+    if (resultAt !== null) {
+      const longest = Math.max(...usable.map(({ workingDays }) => workingDays));
+      const parts = grouped(usable, ({ workingDays }) => workingDays);
+      // Each service by its own working days, the last ones with the result of the order.
+      const given = [...parts].map(([days, some]) => ({
+        sample: { ...sample, services: some },
+        at: new Date(Math.max(looked.getTime(), resultAt.getTime() - (longest - days) * DAY)),
+      }));
+      return [refused, ...given];
+    }
     const own = usable.filter(({ id }) => !outside.get(orderId)?.has(id));
     const momentOf = ({ days }: Step) => new Date((importedAt ?? now).getTime() + days * DAY);
     // A service that is final has no preliminary result any more.
@@ -108,5 +118,6 @@ export const insertResults = async (db: Db, now: Date): Promise<void> => {
   ), released as (update releases set at = ${came} from latest where order_id = latest.id)
   update orders set result_at = ${came} from latest where orders.id = latest.id`);
   // A moved release is no new one, so the database does not mark its order by itself.
-  await db.execute(sql`select mark_orders(array(select id from orders where result_at = ${came}))`);
+  const moved = sql`array(select id from orders where result_at = ${came})`;
+  await db.execute(sql`select mark_orders(${moved}), time_orders(${moved}), due_orders(${moved})`);
 };

@@ -158,10 +158,11 @@ describe('the orders of the demo', () => {
     expect(open).toEqual([]);
     const [calls] =
       await found(`select count(*)::int as n, count(*) filter (where outcome = 'confirmed')::int as confirmed
-      from dealt_with where kind = 'critical' and called_at > (select max(at) from releases where order_id = dealt_with.order_id)
+      from dealt_with where kind = 'critical' and called_at > (select max(at) from releases where order_id = dealt_with.order_id and exists (
+          select from observations where release_id = releases.id and flag in ('LL', 'HH')))
         and (read_back <> '') = (outcome = 'confirmed') and called <> ''`);
     expect(Number(calls?.['n'])).toBe(await count(`dealt_with where kind = 'critical'`));
-    expect(calls?.['confirmed']).toBe(5);
+    expect(calls?.['confirmed']).toBe(6);
   });
 
   it('have abnormal and critical results among those of the last day, also of a nurse', async () => {

@@ -57,7 +57,7 @@ test('figures stand in a plot and a table, and a number of orders opens its list
     },
   );
   const { user, place, go } = await renderApp({ lab, as: 'Manager', path: '/indicators' });
-  expect(await cellsOf('Turnaround')).toEqual(['1', '1.3 h', '1.3 h', '50% (1 of 2)', '1']);
+  expect(await cellsOf('Turnaround')).toEqual(['1', '1.3 h', '1.3 h', '50% (1 of 2)', '1', '1']);
   screen.getByText(/2 services are left out/);
   expect(await cellsOf('Rejected specimens')).toEqual(['3', '33.3% (1 of 3)', '1', '1']);
   expect(await cellsOf('Calls about critical values')).toEqual(['1', '0% (0 of 1)', '0% (0 of 1)', '1']);
@@ -70,6 +70,7 @@ test('figures stand in a plot and a table, and a number of orders opens its list
 
   for (const [title, name, condition] of [
     ['Turnaround', '1: Not in time, Total. Open the list', /The promised day was missed/],
+    ['Turnaround', '1: Of them no result yet, Total. Open the list', /The promised day has passed/],
     ['Rejected specimens', '1: Orders, clotted, Total. Open the list', /clotted/],
     [
       'Calls about critical values',
