@@ -342,6 +342,8 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     widthMm: 'Шырыня, мм',
     heightMm: 'Вышыня, мм',
     tubeNumber: 'Нумар пробы ў штрыхкодзе',
+    secondPerson: 'Вынік выдае другі чалавек',
+    withoutSystem: 'Працуем без сістэмы',
     warning: 'Папярэджваць праз, дзён',
     overdue: 'Лічыць пратэрмінаваным праз, дзён',
     max: 'Агульных характарыстык не больш за',

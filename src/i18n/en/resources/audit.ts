@@ -342,6 +342,8 @@ export const audit: Texts<Areas['resources']['admin/audit']> = {
     widthMm: 'Width, mm',
     heightMm: 'Height, mm',
     tubeNumber: 'Specimen number in the barcode',
+    secondPerson: 'A second person releases',
+    withoutSystem: 'We work without a system',
     warning: 'Warn after, days',
     overdue: 'Overdue after, days',
     max: 'Maximum general characteristics',
