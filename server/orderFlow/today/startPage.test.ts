@@ -157,6 +157,9 @@ it('a laboratory says what it still needs until it has all, each step by its out
   await test.db.delete(smtpServers);
   expect((await steps())?.slice(-2)).toEqual(['mail to do', 'system to do']);
   test.lab.mailer = { ...test.lab.mailer, hasServer: true };
+  test.lab.lis = { ...noLis, kind: 'hl7' };
+  expect((await steps())?.slice(-2)).toEqual(['mail done', 'system to do']);
+  test.lab.lis = noLis;
   await insertConnection(test.db);
   expect((await steps())?.slice(-2)).toEqual(['mail done', 'system to do']);
   test.lab.lis = { ...noLis, kind: 'hl7' };
