@@ -98,7 +98,9 @@ it('leaves out the lists that screens read by themselves, unless they are asked 
     (40004, now(), 3, 'fhir.search', '', '{"call": "GET /fhir/Patient"}'),
     (40005, now(), 3, 'patient.read', 'patient 1', null)`);
   expect(await list({ userId: 3 })).toEqual({ ids: [40_002, 40_004, 40_005], totalCount: 3 });
-  expect((await list({ userId: 3, withLists: 'true' })).ids).toEqual([40_001, 40_002, 40_003, 40_004, 40_005]);
+  expect((await list({ userId: 3, withLists: 'true' })).ids).toEqual([
+    40_001, 40_002, 40_003, 40_004, 40_005,
+  ]);
   expect((await list({ id: [40_001, 40_002] })).ids).toEqual([40_001, 40_002]);
   await test.db.execute(sql`insert into audit_log (id, at, user_id, action, subject, patient_ids)
     values (40006, now(), 3, 'order.search', '', '{77}')`);

@@ -79,10 +79,7 @@ const holds = async (db: Db, text: string): Promise<SQL | undefined> => {
   );
 };
 
-const conditionsOf = async (
-  db: Db,
-  query: Query,
-): Promise<SQL | undefined> => {
+const conditionsOf = async (db: Db, query: Query): Promise<SQL | undefined> => {
   const { q = '', group, from, to, entity, recordId, barcode, userId, patientId, id } = query;
   const { contractId, discountCardId, serviceCode, withLists } = query;
   return and(

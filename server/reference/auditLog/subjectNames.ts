@@ -68,16 +68,18 @@ const namesOf = async (
   language: Language,
   subjects: readonly string[],
 ): Promise<Map<string, string>> => {
-  const queries = Object.entries(knownBy((column) => sql`${column} ->> ${language}::text`)).flatMap(([kind, [table, name]]) => {
-    const own = new RegExp(`^${kind} (\\d+)$`);
-    const ids = subjects.flatMap((subject) => own.exec(subject)?.slice(1).map(Number) ?? []);
-    return ids.length === 0
-      ? []
-      : [
-          sql`select ${`${kind} `}::text || ${table.id} as subject, ${name} as name from ${table}
+  const queries = Object.entries(knownBy((column) => sql`${column} ->> ${language}::text`)).flatMap(
+    ([kind, [table, name]]) => {
+      const own = new RegExp(`^${kind} (\\d+)$`);
+      const ids = subjects.flatMap((subject) => own.exec(subject)?.slice(1).map(Number) ?? []);
+      return ids.length === 0
+        ? []
+        : [
+            sql`select ${`${kind} `}::text || ${table.id} as subject, ${name} as name from ${table}
             where ${table.id} = any(${array(ids)})`,
-        ];
-  });
+          ];
+    },
+  );
   if (queries.length === 0) return new Map();
   const { rows } = await db.execute<{ subject: string; name: string }>(sql.join(queries, sql` union all `));
   return new Map(rows.map(({ subject, name }) => [subject, name]));

@@ -35,7 +35,9 @@ const MOST = 1000;
  */
 export const subjectsNamed = async (db: Db, text: string): Promise<string[]> => {
   const pattern = likePattern.contains(text.toLowerCase());
-  const known = knownBy((column) => sql`concat_ws(' ', ${column} ->> 'ru', ${column} ->> 'en', ${column} ->> 'be')`);
+  const known = knownBy(
+    (column) => sql`concat_ws(' ', ${column} ->> 'ru', ${column} ->> 'en', ${column} ->> 'be')`,
+  );
   const named = Object.entries(known)
     .filter(([kind]) => !many.has(kind))
     .map(
