@@ -29,7 +29,7 @@ const nameOfPatient = ({ lastName, firstName, paternalName, dateOfBirth }: Found
   `${lastName} ${firstName} ${paternalName}`.trim() + `, ${formatWireDate(dateOfBirth)}`;
 const filtersOf = (entities: ReturnType<typeof useEntityChoices>) => [
   <SelectInput key="group" source="group" choices={choicesOf(auditGroups, `${texts}.groups`)} alwaysOn />,
-  <BooleanInput key="withLists" source="withLists" alwaysOn />,
+  <BooleanInput key="withLists" source="withLists" options={{ size: 'medium' }} alwaysOn />,
   <WireDateInput key="from" source="from" />,
   <WireDateInput key="to" source="to" />,
   <SelectInput key="entity" source="entity" choices={entities} translateChoice={false} />,
