@@ -57,6 +57,8 @@ const reads: Readonly<Record<string, (at: number) => Query>> = {
   'the reason of many lines': () => ({ q: 'образец' }),
   'a user by name': (at) => ({ q: `bench${String(100 + at)}@` }),
   'nobody by name': () => ({ q: 'zzz' }),
+  'a contract by name': () => ({ q: 'клиника' }),
+  'with reads of lists': () => ({ withLists: 'true' }),
 };
 
 const measure = async (url: string): Promise<Figure[]> => {

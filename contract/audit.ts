@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { crud, withoutCalls } from './crud.ts';
-import { id, wireDate } from './fields.ts';
+import { id, queryFlag, wireDate } from './fields.ts';
 
 /** Fields that a search of patients' data can be by; the log keeps their names, never what was typed. */
 export const searchFields = [
@@ -90,7 +90,10 @@ export const auditLines = withoutCalls(
     },
     input: z.object({}),
     filter: {
-      /** Part of a reason or of a user's name or e-mail. */
+      /**
+       * Part of a reason, of a user's name or e-mail, or of what people know a record by, today or before it was changed
+       * or deleted; of a discount card the beginning, of an order its barcode. At most a thousand records.
+       */
       q: z.string().trim().max(254).optional(),
       group: z.enum(auditGroups).optional(),
       /** Days at the laboratory, both inclusive. */
@@ -101,10 +104,15 @@ export const auditLines = withoutCalls(
       recordId: id.optional(),
       /** An order, a preorder and what went of it to an outside laboratory. */
       barcode: z.string().trim().max(20).optional(),
+      contractId: id.optional(),
+      discountCardId: id.optional(),
+      serviceCode: z.string().trim().max(50).optional(),
       /** Who did it. */
       userId: id.optional(),
       /** Users who saw or changed data of this patient. */
       patientId: id.optional(),
+      /** With what screens read by themselves: lists that nobody searched in. Of a patient and of `id` all lines are there. */
+      withLists: queryFlag(false),
     },
     sort: ['at'],
     paths: { list: '/v1.0/Audit/All', one: '/v1.0/Audit' },

@@ -44,10 +44,12 @@ export const videoSetting = z.object({
     .regex(/^(?:https:\/\/[^\s<>"]+)?$/, { error: 'Invalid' }),
 });
 
-/** Who gives out the results that people type. */
+/** Results that people type. */
 export const entrySetting = z.object({
   /** Another person releases what one has typed. */
   secondPerson: z.boolean().default(true),
+  /** No system of the laboratory will be connected: the first steps do without it. */
+  withoutSystem: z.boolean().default(false),
 });
 
 const printedText = (max: number) =>

@@ -35,7 +35,7 @@ export const createOrdersByExcelTemplate = endpoint({
   scoped: true,
   repeatable: true,
   upload: 'formFile',
-  /** isSuccess false: the whole file was rejected, `statusMessage` says why. */
+  /** isSuccess false: the table was rejected as a whole, `statusMessage` says why; what is no .xlsx file is a BadRequest. */
   response: outcome.extend({
     /** base64 of an .xlsx file: the uploaded rows with their outcomes; null when no row was read. */
     bytes: z.string().nullable(),

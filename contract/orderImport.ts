@@ -77,7 +77,7 @@ export const uploadImport = endpoint({
   upload: 'formFile',
   idempotent: true,
   body: z.object({ fileName: requiredText(200) }),
-  /** batch null: the whole file was rejected, `statusMessage` says why. */
+  /** batch null: the table was rejected as a whole, `statusMessage` says why; what is no table is a BadRequest. */
   response: outcome.extend({ batch: importBatch.nullable() }),
   errors: ['FileMissing', 'FileTooLarge'],
 });

@@ -106,8 +106,10 @@ export type TodayLine = z.output<typeof line>;
 export const firstSteps = ['catalogue', 'contract', 'prices', 'users', 'mail', 'system'] as const;
 const firstStep = z.object({
   step: z.enum(firstSteps),
-  /** Its outcome is there. */
+  /** Its outcome is there, or it is set aside. */
   isDone: z.boolean(),
+  /** The laboratory works without it, by its settings. */
+  isSetAside: z.boolean(),
 });
 export type FirstStep = z.output<typeof firstStep>;
 

@@ -39,8 +39,21 @@ test('a locked screen holds its calls and opens where it was by the password (AU
   await app.go('/sort');
   await send(app, within(locked).getByLabelText('Password'), 'Wrong-2026');
   await within(locked).findByText('The password is wrong');
+  expect(
+    within(locked)
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['']);
   expect(sent.slice(before).filter((call) => call !== 'POST /v1.0/Token/unlock')).toEqual([]);
   await app.go('/settings/edit-password');
+  await app.user.type(within(locked).getByLabelText('Password'), 'x');
+  expect(within(locked).queryByText('The password is wrong')).toBeNull();
+  expect(
+    within(locked)
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['']);
+  await app.user.clear(within(locked).getByLabelText('Password'));
 
   await send(app, within(locked).getByLabelText('Password'), PASSWORD);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

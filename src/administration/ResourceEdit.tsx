@@ -28,7 +28,7 @@ import { useErrorText } from '../ui/useErrorText.ts';
 import { ApplyLater } from './ApplyLater.tsx';
 import { ConflictAlert } from './ConflictAlert.tsx';
 import { RecordHistory } from './RecordHistory.tsx';
-import { ResourceForm } from './ResourceForm.tsx';
+import { ResourceForm, type ResourceFormProps } from './ResourceForm.tsx';
 import { RecordScheduledAlerts } from './ScheduledAlerts.tsx';
 
 /**
@@ -49,7 +49,7 @@ const NewerRecord: FC<{ onClash: (newer: Record<string, unknown>) => void }> = (
   return null;
 };
 
-interface Props extends Pick<EditProps, 'id' | 'title'> {
+interface Props extends Pick<EditProps, 'id' | 'title'>, Pick<ResourceFormProps, 'question'> {
   /** Converts the form's values to the request. */
   transform?: TransformData;
   queryOptions?: EditProps['queryOptions'];
@@ -76,6 +76,7 @@ export const ResourceEdit: FC<Props> = ({
   transform = (values: RaRecord) => values,
   tabs,
   heading,
+  question,
   children,
 }) => {
   const notify = useNotify();
@@ -135,6 +136,7 @@ export const ResourceEdit: FC<Props> = ({
         toolbar={isPlanning ? <></> : toolbar}
         tabs={tabs}
         heading={heading}
+        question={question}
         alert={
           <>
             <NewerRecord

@@ -17,6 +17,7 @@ import {
 import { useFormState } from 'react-hook-form';
 import { useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { AskBeforeSave, type SaveQuestion } from './AskBeforeSave.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { FirstWrong } from './FirstWrong.tsx';
 import { FormDraft } from './FormDraft.tsx';
@@ -83,7 +84,7 @@ const standardToolbar = (
   </Toolbar>
 );
 
-interface Props extends Pick<FormProps, 'defaultValues'> {
+export interface ResourceFormProps extends Pick<FormProps, 'defaultValues'> {
   /** Replaces the form's buttons. */
   toolbar?: ReactElement | undefined;
   /** The children are tabs. */
@@ -92,18 +93,23 @@ interface Props extends Pick<FormProps, 'defaultValues'> {
   heading?: ReactNode;
   /** Shown in the form on every tab. */
   alert?: ReactNode;
+  /** What is asked before these values are saved, if anything. */
+  question?: ((values: Readonly<Record<string, unknown>>) => SaveQuestion | null) | undefined;
   children: ReactNode;
 }
+
+const noQuestion = () => null;
 
 /**
  * The form of a resource, plain or in tabs. Asks before changes are lost, keeps typed values when the session
  * ends, and names missing fields.
  */
-export const ResourceForm: FC<Props> = ({
+export const ResourceForm: FC<ResourceFormProps> = ({
   toolbar = standardToolbar,
   tabs = false,
   heading,
   alert,
+  question = noQuestion,
   children,
   ...defaults
 }) => {
@@ -115,44 +121,46 @@ export const ResourceForm: FC<Props> = ({
     </>
   );
   return (
-    <Form
-      noValidate
-      warnWhenUnsavedChanges
-      disableInvalidFormNotification
-      resetOptions={keepTyped}
-      {...defaults}
-    >
-      {tabs ? (
-        <TabbedFormView
-          className="resource-tabs"
-          syncWithLocation={false}
-          toolbar={
-            <>
-              <Stack sx={{ alignItems: 'flex-start', gap: 1, marginTop: 1 }}>
+    <AskBeforeSave question={question}>
+      <Form
+        noValidate
+        warnWhenUnsavedChanges
+        disableInvalidFormNotification
+        resetOptions={keepTyped}
+        {...defaults}
+      >
+        {tabs ? (
+          <TabbedFormView
+            className="resource-tabs"
+            syncWithLocation={false}
+            toolbar={
+              <>
+                <Stack sx={{ alignItems: 'flex-start', gap: 1, marginTop: 1 }}>
+                  {above}
+                  <MissingFields />
+                </Stack>
+                <FirstWrong />
+                {toolbar}
+              </>
+            }
+          >
+            {children}
+          </TabbedFormView>
+        ) : (
+          <>
+            <CardContent className="resource-form">
+              <Stack sx={{ alignItems: 'flex-start', gap: 2 }}>
+                {heading}
                 {above}
+                {children}
                 <MissingFields />
               </Stack>
-              <FirstWrong />
-              {toolbar}
-            </>
-          }
-        >
-          {children}
-        </TabbedFormView>
-      ) : (
-        <>
-          <CardContent className="resource-form">
-            <Stack sx={{ alignItems: 'flex-start', gap: 2 }}>
-              {heading}
-              {above}
-              {children}
-              <MissingFields />
-            </Stack>
-          </CardContent>
-          <FirstWrong />
-          {toolbar}
-        </>
-      )}
-    </Form>
+            </CardContent>
+            <FirstWrong />
+            {toolbar}
+          </>
+        )}
+      </Form>
+    </AskBeforeSave>
   );
 };

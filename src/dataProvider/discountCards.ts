@@ -48,6 +48,11 @@ export const discountCardMethods = ({ call }: ApiClient): ResourceMethods => ({
     const { discountCard } = await call(initUpdateDiscountCard, { query: { id }, signal });
     return { data: discountCard };
   },
+  getMany: async ({ ids }) => ({
+    data: await Promise.all(
+      ids.map(async (id) => (await call(initUpdateDiscountCard, { query: { id: Number(id) } })).discountCard),
+    ),
+  }),
   create: async ({ data, meta }) => {
     const { idempotencyKey } = meta as { idempotencyKey: string };
     const { cardNumber, job } = await call(createDiscountCard, {

@@ -40,6 +40,10 @@ export const manualResource = ({ call }: ApiClient): ResourceMethods => ({
         : await call(lookUpManual, { query: { term: lookUp }, signal });
     return { data: services.map(row), total: totalCount };
   },
+  getMany: async ({ ids }) => {
+    const pages = await Promise.all(ids.map((id) => call(searchManual, { query: { term: String(id) } })));
+    return { data: pages.flatMap(({ services }) => services.map(row)).filter(({ id }) => ids.includes(id)) };
+  },
 });
 
 /** The react-admin resource of service descriptions; `getOne` takes a `version` in meta. */

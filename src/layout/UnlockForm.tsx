@@ -4,6 +4,7 @@ import { unlock } from '../../contract/session.ts';
 import { unlockScreen } from '../authProvider/lock.ts';
 import { useT } from '../i18n/useT.ts';
 import { TextField } from '../ui/TextField.tsx';
+import { fieldErrorsOf } from '../ui/fieldErrorsOf.ts';
 import { useChecked } from '../ui/useChecked.ts';
 import { useErrorText } from '../ui/useErrorText.ts';
 import { useLockPort } from './lockContext.ts';
@@ -16,14 +17,14 @@ export const UnlockForm: FC = () => {
   const { client } = useLockPort();
   const errorText = useErrorText();
   const [password, setPassword] = useState('');
-  const { errors, check, reject } = useChecked(unlock.body);
+  const { errors, check, reject } = useChecked(unlock.body, { password });
   const opening = useMutation({
     networkMode: 'always',
     mutationFn: (body: { password: string }) => client.call(unlock, { body }),
     onSuccess: unlockScreen,
     onError: (error) => {
       setPassword('');
-      reject(error);
+      reject(error, { password: '' });
     },
   });
   const submit = (event: FormEvent) => {
@@ -31,8 +32,8 @@ export const UnlockForm: FC = () => {
     const body = check({ password });
     if (body && !opening.isPending) opening.mutate(body);
   };
-  const failure =
-    opening.error && errors.password === undefined && !opening.isPending ? errorText(opening.error) : null;
+  const isOfField = fieldErrorsOf(opening.error)['password'] !== undefined;
+  const failure = opening.error && !isOfField && !opening.isPending ? errorText(opening.error) : null;
   return (
     <form
       className="form"

@@ -26,8 +26,8 @@ test('after a bulk delete and after Undo the focus is on the heading of the list
   expect(document.activeElement).toBe(heading);
 });
 
-test('what a search hides leaves the selection, and the question names what is deleted (X-241)', async () => {
-  const { user } = await renderApp({ lab, as: 'Admin', path: '/admin/news' });
+test('what a search hides leaves the selection, also when the list is opened again, and the question names what is deleted (X-241)', async () => {
+  const { user, go } = await renderApp({ lab, as: 'Admin', path: '/admin/news' });
   const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;
   const tick = async (name: string) => user.click(within(await rowOf(name)).getByRole('checkbox'));
   await tick('first');
@@ -44,4 +44,9 @@ test('what a search hides leaves the selection, and the question names what is d
       .map(({ textContent }) => textContent),
   ).toEqual(['News item (second)']);
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await go('/admin/promotion');
+  await waitFor(() => expect(screen.queryByText('second')).toBeNull());
+  await go('/admin/news?filter=%7B%22q%22%3A%22first%22%7D');
+  await screen.findByText('first');
+  await screen.findByText('0 items selected');
 });

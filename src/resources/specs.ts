@@ -137,7 +137,7 @@ export const specs: Record<CrudName | 'admin/discount', ResourceSpec> = {
   },
   'admin/users': {
     list: () => import('./users/UserList.tsx').then((module) => module.UserList),
-    inputs: () => import('./users/UserInputs.tsx').then((module) => module.UserInputs),
+    edit: () => import('./users/UserEdit.tsx').then((module) => module.UserEdit),
     create: () => import('./users/UserCreate.tsx').then((module) => module.UserCreate),
     recordRepresentation: ({ name, email }) => [name, email].filter(Boolean).join(', '),
   },

@@ -13,8 +13,11 @@ interface Checked<Input> {
   errors: Errors<Input>;
   /** The values if valid, else null; then `errors` has the reasons and the first invalid field gets the focus. */
   check: <Values extends Input>(values: Exact<Input, Values>) => Input | null;
-  /** Takes over the field errors of a failed call; false when it has none, and the error must be shown otherwise. */
-  reject: (error: unknown) => boolean;
+  /**
+   * Takes over the field errors of a failed call; false when it has none, and the error must be shown otherwise. `shown`:
+   * what the fields show from now on, where the failure changes them.
+   */
+  reject: (error: unknown, shown?: Typed) => boolean;
 }
 
 /** The errors without those of fields that have changed since; the same object when none has. */
@@ -36,7 +39,7 @@ export const useChecked = <Input>(
 ): Checked<Input> => {
   const t = useT();
   const [{ errors, before }, setFound] = useState({ errors: {} as Errors<Input>, before: typed });
-  const setErrors = (found: Errors<Input>) => setFound({ errors: found, before: typed });
+  const setErrors = (found: Errors<Input>, shown = typed) => setFound({ errors: found, before: shown });
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
     const form = document.activeElement?.closest('form') ?? document;
@@ -51,12 +54,12 @@ export const useChecked = <Input>(
       setErrors(found as Errors<Input>);
       return issues.length === 0 ? values : null;
     },
-    reject: (error) => {
+    reject: (error, shown) => {
       const refused = Object.entries(fieldErrorsOf(error)).map(([field, messages]) => [
         field,
         messages.join(', '),
       ]);
-      setErrors(Object.fromEntries(refused) as Errors<Input>);
+      setErrors(Object.fromEntries(refused) as Errors<Input>, shown);
       return refused.length > 0;
     },
   };

@@ -8,6 +8,10 @@ export interface TypedMoment {
   time: string;
   setDay: (day: string) => void;
   setTime: (time: string) => void;
+  /** Day and time as they are typed. */
+  text: string;
+  /** What is typed was read, and is no moment. */
+  isWrong: boolean;
   /** The moment that is typed; undefined while the shown one is unchanged, null when there is no such moment. */
   read: () => Date | null | undefined;
 }
@@ -17,6 +21,13 @@ export const useTypedMoment = (first?: string | null): TypedMoment => {
   const [shown] = useState(() => new Date(first ?? Date.now()));
   const [day, setDay] = useState(formatDay(shown));
   const [time, setTime] = useState(timeOf(shown));
+  const text = `${day} ${time}`;
+  const [wrong, setWrong] = useState<string | null>(null);
   const isShown = day === formatDay(shown) && time === timeOf(shown);
-  return { day, time, setDay, setTime, read: () => (isShown ? undefined : momentInMinsk(day, time)) };
+  const read = () => {
+    const moment = isShown ? undefined : momentInMinsk(day, time);
+    setWrong(moment === null ? text : null);
+    return moment;
+  };
+  return { day, time, setDay, setTime, text, isWrong: wrong === text, read };
 };

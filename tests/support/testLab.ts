@@ -36,7 +36,7 @@ interface Options<E extends Endpoint> {
   parameters?: Record<string, string>;
   query?: QueryInput<E>;
   body?: BodyInput<E>;
-  /** The file to upload, if any. */
+  /** The file to upload, if any; one without a name is orders.xlsx. */
   file?: Blob;
   headers?: Record<string, string>;
   /** Default: English. */
@@ -85,7 +85,13 @@ const formOf = async (
   const part = (name: string) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name=${name}`;
   const form = new NodeBlob([
     body === undefined ? '' : `${part('body')}\r\n\r\n${body}\r\n`,
-    ...(file ? [`${part(field)}; filename=orders.xlsx\r\n\r\n`, await file.arrayBuffer(), '\r\n'] : []),
+    ...(file
+      ? [
+          `${part(field)}; filename=${'name' in file ? String(file.name) : 'orders.xlsx'}\r\n\r\n`,
+          await file.arrayBuffer(),
+          '\r\n',
+        ]
+      : []),
     `--${BOUNDARY}--\r\n`,
   ]);
   return form.arrayBuffer();

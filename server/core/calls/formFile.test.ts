@@ -4,8 +4,8 @@ import { fileInForm, textInForm } from './formFile.ts';
 const TYPE = 'multipart/form-data; boundary=--x1';
 const bytes = (text: string) => new TextEncoder().encode(text);
 const found = (body: string, type = TYPE) => {
-  const content = fileInForm(bytes(body), type, 'formFile');
-  return content && new TextDecoder().decode(content);
+  const file = fileInForm(bytes(body), type, 'formFile');
+  return file && new TextDecoder().decode(file.content);
 };
 const part = (name: string, content: string) =>
   `----x1\r\nContent-Disposition: form-data; name=${name}\r\nContent-Type: text/plain\r\n\r\n${content}\r\n`;
@@ -18,7 +18,8 @@ it('finds the file that a browser sends, whatever is in it', async () => {
   const { headers, body } = new Response(form);
   const sent = new Uint8Array(await new Response(body).arrayBuffer());
   const file = fileInForm(sent, headers.get('Content-Type') ?? '', 'formFile');
-  expect(file && new TextDecoder().decode(file)).toBe(content);
+  expect(file && new TextDecoder().decode(file.content)).toBe(content);
+  expect(file?.name).toBe('a %22b%22; name=other.xlsx');
   expect(fileInForm(sent, headers.get('Content-Type') ?? '', 'note')).toBeNull();
   expect(textInForm(sent, headers.get('Content-Type') ?? '', 'note')).toBe('Причина "1"');
   expect(textInForm(sent, headers.get('Content-Type') ?? '', 'formFile')).toBe('');

@@ -10,10 +10,10 @@ const FORM_BYTES = 10_000;
 /** The file that a call uploads. */
 export interface UploadedFile {
   /**
-   * Gives its content to `work` in the caller's turn, at most 15,000,000 bytes of a longer buffer; later it is no longer in
-   * memory. Throws ApiError FileTooLarge or FileMissing, and as `Turns`.
+   * Gives its content and its name in the form to `work` in the caller's turn, at most 15,000,000 bytes of a longer buffer;
+   * later it is no longer in memory. Throws ApiError FileTooLarge or FileMissing, and as `Turns`.
    */
-  use: <Result>(work: (bytes: Uint8Array<ArrayBuffer>) => Promise<Result>) => Promise<Result>;
+  use: <Result>(work: (bytes: Uint8Array<ArrayBuffer>, name: string) => Promise<Result>) => Promise<Result>;
 }
 
 /** Of calls that upload nothing. */
@@ -48,9 +48,9 @@ export const uploadedFile = (
   use: (work) =>
     read(turn, async (body) => {
       // A malformed form counts as one without a file.
-      const content = fileInForm(body, type, field);
-      if (content === null || content.length === 0) throw new ApiError('FileMissing');
+      const { content, name } = fileInForm(body, type, field) ?? { content: new Uint8Array(), name: '' };
+      if (content.length === 0) throw new ApiError('FileMissing');
       if (content.length > MAX_UPLOAD_BYTES) throw new ApiError('FileTooLarge');
-      return work(content);
+      return work(content, name);
     }),
 });

@@ -67,6 +67,7 @@ import { statements as emailsUnderWay } from './migrations/0082-emails-under-way
 import { statements as linksTogether } from './migrations/0083-links-together.ts';
 import { statements as outsideServices } from './migrations/0086-outside-services.ts';
 import { statements as priceRules } from './migrations/0087-price-rules.ts';
+import { statements as foundInAudit } from './migrations/0088-found-in-audit.ts';
 import { statements as brokenPromises } from './migrations/0092-broken-promises.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
@@ -221,6 +222,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0083-links-together', statements: linksTogether },
   { name: '0086-outside-services', statements: outsideServices },
   { name: '0087-price-rules', statements: priceRules },
+  { name: '0088-found-in-audit', statements: foundInAudit },
   { name: '0092-broken-promises', statements: brokenPromises },
 ];
 

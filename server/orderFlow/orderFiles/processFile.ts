@@ -1,6 +1,7 @@
 import type { Call } from '../../core/calls/call.ts';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import {
+  isTableName,
   MAX_UPLOAD_ROWS,
   type createOrdersByExcelTemplate,
   type ExcelRow,
@@ -16,6 +17,7 @@ import { singleContract } from '../../core/session/scope.ts';
 import { checkRows } from './checkRows.ts';
 import { contractForm } from './contractForm.ts';
 import { faultWords, rowWords } from './faultWords.ts';
+import { noOrderFile } from './noOrderFile.ts';
 import { placedBefore, rememberRepeat, rowKey } from './placedBefore.ts';
 import { placeRow, RowError, type PlacedRow } from './placeRow.ts';
 import { rowFormOf, type RowContext } from './rowForm.ts';
@@ -146,16 +148,21 @@ const faultOf = ({ rows, missing }: Table, texts: OrderFileTexts): string | null
 
 /**
  * Places an order for every valid row of an uploaded table: an invalid row is skipped and listed with all its errors,
- * a row placed before returns its first barcode. A file that is not such a table returns isSuccess false and the
- * reason.
+ * a row placed before returns its first barcode. A table of something else returns isSuccess false and the reason; throws
+ * BadRequest for what is no order file.
  */
 export const processFile = async (call: Call<Endpoint>): Promise<FileResponse> => {
   const { db, lab, scope, file, turn, language, messages } = call;
   const texts = textsOf(language).orderFiles;
   const contractId = singleContract(scope);
   if (contractId === null) return rejected(messages.order.NoContractInLocation);
-  const workbook = await file.use((bytes) => lab.spreadsheets.read(bytes, turn));
-  if ('problem' in workbook) return rejected(texts.file[workbook.problem]);
+  const workbook = await file.use(async (bytes, name) =>
+    // A program that sends no name sends none of another kind.
+    name.includes('.') && !isTableName(name, false)
+      ? { problem: 'notXlsx' as const }
+      : lab.spreadsheets.read(bytes, turn),
+  );
+  if ('problem' in workbook) throw noOrderFile(texts.file[workbook.problem]);
   const marked = markedContract(workbook.mark);
   if (marked !== null && marked !== contractId) return rejected(texts.file.otherContract);
 

@@ -12,6 +12,7 @@ import {
   mapImportColumns,
   uploadImport,
 } from '../../../contract/orderImport.ts';
+import { createOrdersByExcelTemplate } from '../../../contract/orderFiles.ts';
 import { getOrder } from '../../../contract/orders.ts';
 import { HEAD, asBlob, fileOf, ordersFile, sheetsOf, workbook } from '../../../tests/support/excel.ts';
 import {
@@ -208,18 +209,31 @@ it('a column with an unknown heading is guessed and read as what is said, also i
   expect(known[10]).toMatchObject({ key: 'services', isGuess: false });
 });
 
-it('a file with the name of a program, or with the content of one, is refused in words and leaves no batch', async () => {
+it('a file with the name of a program, or with the content of one, is a bad request in words at both doors and leaves no batch (X-244)', async () => {
   const send = async (fileName: string, file: Uint8Array<ArrayBuffer>) => {
     const asked = { as: 'Nurse', headers: north, body: { fileName }, file: asBlob(file) } as const;
-    const { batch, statusMessage } = await test.ask(uploadImport, asked);
-    return batch?.fileName ?? statusMessage;
+    const { status, body } = await test.call(uploadImport, asked);
+    return 'batch' in body ? body.batch?.fileName : [status, body.errors];
   };
   const table = await ordersFile(newPersonRow('Обычная'));
   const byName =
     'By its name this is no table. Save it as "Excel Workbook (.xlsx)" or .csv and upload it again';
-  expect([await send('a.exe', table), await send('a.xlsx.exe', table)]).toEqual([byName, byName]);
-  expect(await send('a.csv', Uint8Array.of(0x4d, 0x5a, 0x90, 0))).toMatch(/^This is not an Excel workbook/);
+  const refused = [400, { formFile: [byName] }];
+  expect([await send('a.exe', table), await send('a.xlsx.exe', table)]).toEqual([refused, refused]);
+  const words =
+    'This is not an Excel workbook. Save the file as "Excel Workbook (.xlsx)" and upload it again';
+  expect(await send('a.csv', Uint8Array.of(0x4d, 0x5a, 0x90, 0))).toEqual([400, { formFile: [words] }]);
   expect(await send('A.XLSX', table)).toBe('A.XLSX');
+  const place = async (file: Blob) => {
+    const { status, body } = await test.call(createOrdersByExcelTemplate, {
+      as: 'Nurse',
+      headers: north,
+      file,
+    });
+    return [status, 'errors' in body && body.errors];
+  };
+  expect(await place(new File([table], 'a.exe'))).toEqual([400, { formFile: [words] }]);
+  expect(await place(asBlob(Uint8Array.of(0x4d, 0x5a, 0x90, 0)))).toEqual([400, { formFile: [words] }]);
 });
 
 it('failed rows come back as a workbook with comments, and as a file that can be uploaded', async () => {

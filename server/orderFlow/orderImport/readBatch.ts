@@ -8,6 +8,7 @@ import { textsOf } from '../../core/messages/messages.ts';
 import { requireContract } from '../../core/session/scope.ts';
 import { isWithin } from '../../core/session/unitLimits.ts';
 import { chooseTable } from '../orderFiles/chooseTable.ts';
+import { noOrderFile } from '../orderFiles/noOrderFile.ts';
 import { contractForm } from '../orderFiles/contractForm.ts';
 import { markedContract } from '../orderFiles/writeWorkbook.ts';
 import { unitIdsOf } from '../orders/checks.ts';
@@ -29,7 +30,7 @@ const unitOf = async ({ db, scope, user }: Call<typeof uploadImport>, contractId
 
 /**
  * Reads an uploaded file into a batch, whose rows further calls check. A file without a table returns isSuccess false and the
- * reason; nothing is stored then.
+ * reason, and what is no order file throws BadRequest; nothing is stored then.
  */
 export const readBatch = async (call: Call<typeof uploadImport>): Promise<AnswerOf<typeof uploadImport>> => {
   const { db, lab, scope, file, turn, language, messages, user } = call;
@@ -45,13 +46,13 @@ export const readBatch = async (call: Call<typeof uploadImport>): Promise<Answer
     return rejected(messages.order[error.problem]);
   }
   // A program or a letter may be a text, too.
-  if (!isTableName(call.body.fileName, true)) return rejected(texts.file.notTable);
+  if (!isTableName(call.body.fileName, true)) throw noOrderFile(texts.file.notTable);
   let size = 0;
   const workbook = await file.use((bytes) => {
     size = bytes.length;
     return lab.spreadsheets.read(bytes, turn, true);
   });
-  if ('problem' in workbook) return rejected(texts.file[workbook.problem]);
+  if ('problem' in workbook) throw noOrderFile(texts.file[workbook.problem]);
   const marked = markedContract(workbook.mark);
   if (marked !== null && marked !== contractId) return rejected(texts.file.otherContract);
   const form = await contractForm(db, contractId, language);

@@ -238,8 +238,18 @@ test('a rule changes prices by a percent as they are when it is applied, once, a
   });
   const planned = { resource: 'synchronization', recordId: id, version: 0, values: { keys: ['*'] } } as const;
   await lab.ask(scheduledChanges.create, { as, body: { ...planned, applyOn: '2027-01-01T00:00' } });
+  const { comparisonId: other } = await plan({ hundredths: 1250 });
+  const later = { recordId: other ?? 0, applyOn: '2027-03-01T00:00' };
+  await lab.ask(scheduledChanges.create, { as, body: { ...planned, ...later } });
   const { items } = await lab.ask(scheduledChanges.list, { as, query: {} });
-  expect(items.find(({ recordId }) => recordId === id)?.label.en).toBe('Prices and contracts, +5 %');
+  const labels = new Map(items.map(({ recordId, label }) => [recordId, label]));
+  expect(labels.get(id)?.en).toBe('Prices and contracts, +5 %');
+  const [be, en, ru] = [
+    'Цэны і дагаворы, +12,5 %',
+    'Prices and contracts, +12.5 %',
+    'Цены и договоры, +12,5 %',
+  ];
+  expect(labels.get(other ?? 0)).toEqual({ be, en, ru });
   await setPrice(2, 3000);
   expect((await pricesOf(1)).get(1)).toBe(1000);
   await applyDueChanges({ ...lab.lab, clock: { now: () => new Date('2026-12-31T21:00:00Z') } });

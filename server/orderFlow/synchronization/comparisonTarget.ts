@@ -24,12 +24,15 @@ export const comparisonTarget: DatedTarget = {
     if (found === undefined) throw new ApiError('NotFound');
     return { ...found, version: 0, keys: [] };
   },
-  label: ({ book, rule }) =>
-    inAllLanguages(
-      ({ synchronization }) =>
-        synchronization.books[books.find((one) => one === book) ?? 'prices'] +
-        (rule ? `, ${percentOf(rule as PriceRule)}` : ''),
-    ),
+  label: ({ book, rule }) => {
+    const { ru, en, be } = inAllLanguages(
+      ({ synchronization }) => synchronization.books[books.find((one) => one === book) ?? 'prices'],
+    );
+    if (!rule) return { ru, en, be };
+    const percent = percentOf(rule as PriceRule);
+    const withComma = percent.replace('.', ',');
+    return { ru: `${ru}, ${withComma}`, en: `${en}, ${percent}`, be: `${be}, ${withComma}` };
+  },
   // How many prices a rule changes is known when it does.
   shown: ({ keys: chosen }) =>
     Array.isArray(chosen) && !chosen.includes(WHOLE_RULE) ? { changes: chosen.length } : {},

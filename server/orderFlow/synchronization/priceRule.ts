@@ -70,7 +70,7 @@ const write = async (
   return checked(found);
 };
 
-/** As `+5 %`. */
+/** As `+12.5 %`. */
 export const percentOf = ({ hundredths }: PriceRule): string =>
   `${hundredths > 0 ? '+' : ''}${hundredths / 100} %`;
 

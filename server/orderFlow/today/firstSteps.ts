@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { can } from '../../../contract/access.ts';
 import { roles, type RoleId } from '../../../contract/codes.ts';
 import { firstSteps, type FirstStep } from '../../../contract/today.ts';
+import { settingOf } from '../../core/calls/settings.ts';
 import type { Lab } from '../../core/lab.ts';
+import { entryRule } from '../../reference/laboratorySettings/entryRule.ts';
 
 /**
  * What a laboratory still needs, for those who can set it up; null for others, and once nothing is left. A step is done
- * when its outcome is there: nobody ticks it off.
+ * when its outcome is there: nobody ticks it off, but a laboratory may say that it works without a system.
  */
 export const firstStepsOf = async (
   { db, mailer, lis }: Pick<Lab, 'db' | 'mailer' | 'lis'>,
@@ -23,6 +25,10 @@ export const firstStepsOf = async (
         and exists (select from connections where is_active and provider_id is null)) as system`);
   const [found] = rows;
   if (found === undefined) throw new Error('The database has not answered');
-  const steps = firstSteps.map((step) => ({ step, isDone: found[step] }));
+  const { withoutSystem } = await settingOf(db, entryRule);
+  const steps = firstSteps.map((step) => {
+    const isSetAside = step === 'system' && withoutSystem && !found.system;
+    return { step, isDone: found[step] || isSetAside, isSetAside };
+  });
   return steps.every(({ isDone }) => isDone) ? null : steps;
 };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { readSettings, saveStartPages } from '../../../contract/laboratorySettings.ts';
+import { readSettings, saveEntry, saveStartPages } from '../../../contract/laboratorySettings.ts';
+import { settingHistory } from '../../../contract/history.ts';
 import { login } from '../../../contract/session.ts';
 import { saveStartPage, getToday } from '../../../contract/today.ts';
 import { emailOf, PASSWORD, userIds, type UserName } from '../../../tests/support/fixture.ts';
@@ -156,10 +157,30 @@ it('a laboratory says what it still needs until it has all, each step by its out
   await test.db.delete(smtpServers);
   expect((await steps())?.slice(-2)).toEqual(['mail to do', 'system to do']);
   test.lab.mailer = { ...test.lab.mailer, hasServer: true };
+  test.lab.lis = { ...noLis, kind: 'hl7' };
+  expect((await steps())?.slice(-2)).toEqual(['mail done', 'system to do']);
+  test.lab.lis = noLis;
   await insertConnection(test.db);
   expect((await steps())?.slice(-2)).toEqual(['mail done', 'system to do']);
   test.lab.lis = { ...noLis, kind: 'hl7' };
   expect(await steps()).toBeUndefined();
+
+  // One that works without a system says so, and can take it back; both are in the history of the setting.
+  test.lab.lis = noLis;
+  const said = { secondPerson: true, withoutSystem: true };
+  await test.ask(saveEntry, { as: 'Admin', body: { ...said, version: 0 } });
+  expect(await steps()).toBeUndefined();
+  await test.db.execute(sql`update contracts set is_active = false`);
+  const { firstSteps } = await test.ask(getToday, { as: 'Admin' });
+  expect(firstSteps?.at(-1)).toEqual({ step: 'system', isDone: true, isSetAside: true });
+  await test.db.execute(sql`update contracts set is_active = true`);
+  await test.ask(saveEntry, { as: 'Admin', body: { ...said, withoutSystem: false, version: 1 } });
+  expect((await steps())?.slice(-1)).toEqual(['system to do']);
+  const { changes } = await test.ask(settingHistory, { as: 'Admin', query: { key: 'entry' } });
+  expect(changes.map(({ before, after }) => [before, after])).toEqual([
+    [{ withoutSystem: true }, { withoutSystem: false }],
+    [{ withoutSystem: false }, { withoutSystem: true }],
+  ]);
 });
 
 it('an administrator without a contract begins with Today', async () => {

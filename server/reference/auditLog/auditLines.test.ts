@@ -64,6 +64,52 @@ it('finds what happened to an order by its barcode, as it is typed and as it is 
   expect(await list({ barcode: '5000009999' })).toEqual({ ids: [], totalCount: 0 });
 });
 
+it('finds records by their names, today’s and earlier ones, and by choice, in an index (X-242)', async () => {
+  await test.db.execute(sql`update discount_cards set card_number = 'NC-77' where id = 1`);
+  await test.db.execute(sql`insert into audit_log (id, at, user_id, action, subject, before, after) values
+    (30001, now(), 5, 'contractSettings.update', 'contract 1', null, null),
+    (30002, now(), 5, 'complex.update', 'complex 3', '{"name": "Прежний корпус"}', '{"name": "Южный"}'),
+    (30003, now(), 5, 'complex.update', 'complex 3', '{"address": ""}', '{"address": "Минск"}'),
+    (30004, now(), 5, 'discountType.delete', 'discountType 99', '{"name": {"ru": "Льготная", "en": "Relief", "be": ""}}', null),
+    (30005, now(), 5, 'discountCard.update', 'discountCard 1', null, null),
+    (30006, now(), 5, 'serviceExtension.publish', 'service 1', null, null)`);
+  const found = async (q: string) => (await list({ q, userId: 5 })).ids;
+  expect(await found('клиника север')).toEqual([30_001]);
+  expect(await found('NORTH clinic')).toEqual([30_001]);
+  expect(await found('южный')).toEqual([30_002, 30_003]);
+  expect(await found('прежний')).toEqual([30_002, 30_003]);
+  expect(await found('relief')).toEqual([30_004]);
+  expect(await found('nc-7')).toEqual([30_005]);
+  expect(await found('1001')).toEqual([30_006]);
+  expect(await list({ contractId: 1 })).toEqual({ ids: [30_001], totalCount: 1 });
+  expect(await list({ discountCardId: 1 })).toEqual({ ids: [30_005], totalCount: 1 });
+  expect(await list({ serviceCode: '1001' })).toEqual({ ids: [30_006], totalCount: 1 });
+  expect(await list({ serviceCode: 'none' })).toEqual({ ids: [], totalCount: 0 });
+  const { rows } = await test.db.execute(sql`explain select subject from audit_log
+    where audit_former_name(before) like '%прежний%' and before ?| array['name', 'code', 'title', 'cardNumber']`);
+  expect(JSON.stringify(rows)).toContain('audit_former_name_idx');
+});
+
+it('leaves out the lists that screens read by themselves, unless they are asked for or chosen (X-242)', async () => {
+  await test.db.execute(sql`insert into audit_log (id, at, user_id, action, subject, details) values
+    (40001, now(), 3, 'order.search', '', '{"by": [], "found": 20, "requestId": "7F3K"}'),
+    (40002, now(), 3, 'order.search', '', '{"by": ["lastName"], "found": 1}'),
+    (40003, now(), 3, 'audit.read', '', null),
+    (40004, now(), 3, 'fhir.search', '', '{"call": "GET /fhir/Patient"}'),
+    (40005, now(), 3, 'patient.read', 'patient 1', null)`);
+  expect(await list({ userId: 3 })).toEqual({ ids: [40_002, 40_004, 40_005], totalCount: 3 });
+  expect((await list({ userId: 3, withLists: 'true' })).ids).toEqual([
+    40_001, 40_002, 40_003, 40_004, 40_005,
+  ]);
+  expect((await list({ id: [40_001, 40_002] })).ids).toEqual([40_001, 40_002]);
+  await test.db.execute(sql`insert into audit_log (id, at, user_id, action, subject, patient_ids)
+    values (40006, now(), 3, 'order.search', '', '{77}')`);
+  expect(await list({ patientId: 77 })).toEqual({ ids: [40_006], totalCount: 1 });
+  const { rows } = await test.db.execute(sql`explain select id from audit_log
+    where not audit_list_read(action, subject, details) order by at desc, id desc limit 20`);
+  expect(JSON.stringify(rows)).toMatch(/Index Only Scan.*using audit_log\w*_at_id_idx1/);
+});
+
 it('finds what a user did', async () => {
   expect(await list({ userId: 6 })).toEqual({ ids: [20_001, 20_002], totalCount: 2 });
   expect((await list({ userId: 4 })).totalCount).toBe(10_000);

@@ -37,10 +37,13 @@ import type { Lab } from '../../core/lab.ts';
 import { route } from '../../core/calls/route.ts';
 import type { Caller } from '../../core/session/authenticate.ts';
 import { changeableBy } from '../articles/authors.ts';
-import { subjectsWith } from './subjectsWith.ts';
 import { withNames } from './subjectNames.ts';
+import { serviceSubject, subjectsNamed, subjectsWith } from './subjectsWith.ts';
 
 type Query = QueryOf<typeof auditLines.list>;
+
+/** What a screen reads by itself; with this function the index has the other lines. */
+const isListRead = sql`audit_list_read(${auditLog.action}, ${auditLog.subject}, ${auditLog.details})`;
 
 /** Written out, for the index. */
 const isAccess = inArray(
@@ -61,7 +64,7 @@ const inGroup = (group: NonNullable<Query['group']>): SQL | undefined => {
 
 const holds = async (db: Db, text: string): Promise<SQL | undefined> => {
   const pattern = likePattern.contains(text.toLowerCase());
-  // Read first: with their ids both parts of the condition use an index.
+  // Read first: with ids and subjects each part of the condition uses an index.
   const named = await db
     .select({ id: users.id })
     .from(users)
@@ -71,16 +74,18 @@ const holds = async (db: Db, text: string): Promise<SQL | undefined> => {
       auditLog.userId,
       named.map((user) => user.id),
     ),
+    inArray(auditLog.subject, await subjectsNamed(db, text)),
     and(ne(auditLog.reason, ''), sql`lower(${auditLog.reason}) like ${pattern}`),
   );
 };
 
-const conditionsOf = async (
-  db: Db,
-  { q = '', group, from, to, entity, recordId, barcode, userId, patientId, id }: Query,
-): Promise<SQL | undefined> =>
-  and(
+const conditionsOf = async (db: Db, query: Query): Promise<SQL | undefined> => {
+  const { q = '', group, from, to, entity, recordId, barcode, userId, patientId, id } = query;
+  const { contractId, discountCardId, serviceCode, withLists } = query;
+  return and(
     id && inArray(auditLog.id, id),
+    // Who saw a patient, also in a list, is never left out.
+    id || withLists || patientId !== undefined ? undefined : sql`not ${isListRead}`,
     q === '' ? undefined : await holds(db, q),
     group && inGroup(group),
     from ? gte(auditLog.at, startOfDay(sqlDay(from))) : undefined,
@@ -91,9 +96,13 @@ const conditionsOf = async (
       : undefined,
     entity && recordId !== undefined ? eq(auditLog.subject, `${entity} ${String(recordId)}`) : undefined,
     barcode ? inArray(auditLog.subject, await subjectsWith(db, barcode)) : undefined,
+    contractId === undefined ? undefined : eq(auditLog.subject, `contract ${String(contractId)}`),
+    discountCardId === undefined ? undefined : eq(auditLog.subject, `discountCard ${String(discountCardId)}`),
+    serviceCode ? eq(auditLog.subject, await serviceSubject(db, serviceCode)) : undefined,
     userId === undefined ? undefined : eq(auditLog.userId, userId),
     patientId === undefined ? undefined : overlapping(auditLog.patientIds, await recordsOf(db, patientId)),
   );
+};
 
 /** The newest lines, which most pages are of: older ones are not even planned for. */
 const beginningsOf = (now: Date): SQL[] =>

@@ -24,9 +24,8 @@ import type { Language } from '../../core/messages/messages.ts';
 
 type Known = readonly [table: PgTable & { id: PgColumn }, name: SQL | PgColumn];
 
-/** What a subject begins with → where its records are, and by what people know one. */
-const knownBy = (language: Language): Readonly<Record<string, Known>> => {
-  const own = (column: PgColumn) => sql`${column} ->> ${language}::text`;
+/** What a subject begins with → where its records are, and by what people know one; `own` is a name of three languages. */
+export const knownBy = (own: (column: PgColumn) => SQL): Readonly<Record<string, Known>> => {
   const service = sql`${services.code} || ' ' || (${own(services.name)})`;
   const serviceOfPromotion = sql`(select ${service} from ${services} where ${services.id} = ${promotions.serviceId})`;
   const orderOfProvider = sql`(select ${orders.barcode} from ${orders} where ${orders.id} = ${providerOrders.orderId})`;
@@ -69,16 +68,18 @@ const namesOf = async (
   language: Language,
   subjects: readonly string[],
 ): Promise<Map<string, string>> => {
-  const queries = Object.entries(knownBy(language)).flatMap(([kind, [table, name]]) => {
-    const own = new RegExp(`^${kind} (\\d+)$`);
-    const ids = subjects.flatMap((subject) => own.exec(subject)?.slice(1).map(Number) ?? []);
-    return ids.length === 0
-      ? []
-      : [
-          sql`select ${`${kind} `}::text || ${table.id} as subject, ${name} as name from ${table}
+  const queries = Object.entries(knownBy((column) => sql`${column} ->> ${language}::text`)).flatMap(
+    ([kind, [table, name]]) => {
+      const own = new RegExp(`^${kind} (\\d+)$`);
+      const ids = subjects.flatMap((subject) => own.exec(subject)?.slice(1).map(Number) ?? []);
+      return ids.length === 0
+        ? []
+        : [
+            sql`select ${`${kind} `}::text || ${table.id} as subject, ${name} as name from ${table}
             where ${table.id} = any(${array(ids)})`,
-        ];
-  });
+          ];
+    },
+  );
   if (queries.length === 0) return new Map();
   const { rows } = await db.execute<{ subject: string; name: string }>(sql.join(queries, sql` union all `));
   return new Map(rows.map(({ subject, name }) => [subject, name]));

@@ -18,13 +18,22 @@ export const DetailsForm: FC<{ settings: LaboratorySettings }> = ({ settings: { 
   const t = useT();
   const { version, ...stored } = details;
   const [typed, setTyped] = useState(stored);
-  const { errors, check, reject } = useChecked(saveDetails.body);
+  const { errors, check, reject } = useChecked(
+    saveDetails.body,
+    Object.fromEntries(
+      fields.flatMap((field) => languages.map((one) => [`${field}.${one}`, typed[field][one]])),
+    ),
+  );
   const found: Readonly<Record<string, string>> = errors;
-  const [chosen, choose] = useState({ language: useLanguage(), errors });
+  const [checks, setChecks] = useState(0);
+  const [chosen, choose] = useState({ language: useLanguage(), checks });
   const wrong = languages.find((one) => fields.some((field) => `${field}.${one}` in found));
-  // New errors show their language until another is chosen.
-  const language = chosen.errors === errors ? chosen.language : (wrong ?? chosen.language);
-  const body = () => check({ ...typed, version });
+  // New errors show their language until another is chosen or something is typed.
+  const language = chosen.checks === checks ? chosen.language : (wrong ?? chosen.language);
+  const body = () => {
+    setChecks(checks + 1);
+    return check({ ...typed, version });
+  };
   return (
     <SettingCard
       name="details"
@@ -39,7 +48,7 @@ export const DetailsForm: FC<{ settings: LaboratorySettings }> = ({ settings: { 
       <ToggleButtonGroup
         label={t('admin.labSettings.details.language')}
         value={language}
-        onChange={(one) => choose({ language: one, errors })}
+        onChange={(one) => choose({ language: one, checks })}
         options={languages.map((value) => ({ value, label: languageName[value] }))}
       />
       {fields.map((field) => (
@@ -47,7 +56,10 @@ export const DetailsForm: FC<{ settings: LaboratorySettings }> = ({ settings: { 
           key={field}
           label={t(`admin.labSettings.details.${field}`)}
           value={typed[field][language]}
-          onChange={(text) => setTyped({ ...typed, [field]: { ...typed[field], [language]: text } })}
+          onChange={(text) => {
+            choose({ language, checks });
+            setTyped({ ...typed, [field]: { ...typed[field], [language]: text } });
+          }}
           error={found[`${field}.${language}`]}
           hint={
             language === 'ru' || typed[field].ru === ''

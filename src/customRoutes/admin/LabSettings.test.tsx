@@ -101,6 +101,7 @@ test('a value out of range is marked at its field and not sent; the number of th
   expect(details.getByText('Fill in this field')).toBeTruthy();
   expect(document.activeElement).toBe(field('Name'));
   await enter(user, field('Name'), 'Клиника');
+  expect(details.queryByText('Fill in this field')).toBeNull();
   await user.click(details.getByRole('button', { name: 'Save' }));
   await isSaved();
   expect((await stored()).details).toMatchObject({

@@ -95,6 +95,7 @@ test('a specimen is not taken for a reason; a scan over the dialog marks nothing
     dialog.getByRole('combobox', { name: 'Why it is not taken' }),
     'the patient refused',
   );
+  expect(dialog.queryByText('Fill in this field')).toBeNull();
   await user.keyboard('{Enter}');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findByText('not taken: the patient refused, Nurse Test');
@@ -114,6 +115,7 @@ test('a specimen is not taken for a reason; a scan over the dialog marks nothing
   await user.clear(time);
   await user.type(time, '0001');
   expect(time.value).toBe('00:01');
+  expect(dialog.queryByText('The time of collection can only be corrected to an earlier one')).toBeNull();
   await user.clear(day);
   await user.type(day, shown);
   await user.click(dialog.getByRole('button', { name: 'Save' }));

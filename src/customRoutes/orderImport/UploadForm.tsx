@@ -11,6 +11,7 @@ import { scopeHeaders, type ContractScope } from '../../dataProvider/orders.ts';
 import { useT } from '../../i18n/useT.ts';
 import { rememberContract, rememberUnit } from '../../orderLists/lastContract.ts';
 import { toBatch } from '../../paths/orderImport.ts';
+import { fieldErrorsOf } from '../../ui/fieldErrorsOf.ts';
 import { FilePick } from '../../ui/FilePick.tsx';
 import { saveFile, XLSX } from '../../ui/saveFile.ts';
 import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
@@ -62,6 +63,7 @@ export const UploadForm: FC<{ scope: ContractScope }> = ({ scope }) => {
     });
   };
   const failure = upload.error ?? template.error;
+  const { formFile: refused } = fieldErrorsOf(failure);
   return (
     <>
       <div className="upload-template">
@@ -78,7 +80,7 @@ export const UploadForm: FC<{ scope: ContractScope }> = ({ scope }) => {
       <FilePick
         file={upload.variables ?? null}
         type=".xlsx, .csv"
-        problem={problem && t(`excel.Alert.${problem}`)}
+        problem={problem ? t(`excel.Alert.${problem}`) : (refused?.join(' ') ?? null)}
         disabled={upload.isPending}
         onFiles={choose}
       />
@@ -88,7 +90,7 @@ export const UploadForm: FC<{ scope: ContractScope }> = ({ scope }) => {
           <p className="quiet">{t('excel.reading')}</p>
         </div>
       )}
-      {failure !== null && (
+      {failure !== null && !refused && (
         <p role="alert" className="message error">
           {errorText(failure)}
         </p>

@@ -4,6 +4,7 @@ import type { FirstStep } from '../../../contract/today.ts';
 import { useT } from '../../i18n/useT.ts';
 import { bookFilesPath } from '../../paths/bookFiles.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { SetAside } from './SetAside.tsx';
 
 const screens: Record<FirstStep['step'], string> = {
   catalogue: bookFilesPath('tubes'),
@@ -14,7 +15,7 @@ const screens: Record<FirstStep['step'], string> = {
   system: '/admin/settings/connection',
 };
 
-/** What a new laboratory sets up; a step ticks itself off. */
+/** What a new laboratory sets up; a step ticks itself off, and that of a system can be set aside. */
 export const FirstSteps: FC<{ steps: readonly FirstStep[] }> = ({ steps }) => {
   const t = useT();
   const done = steps.filter(({ isDone }) => isDone).length;
@@ -23,18 +24,21 @@ export const FirstSteps: FC<{ steps: readonly FirstStep[] }> = ({ steps }) => {
       <h2>{t('today.first.title')}</h2>
       <p className="quiet">{t('today.first.done', { done, total: steps.length })}</p>
       <ol className="today-lines">
-        {steps.map(({ step, isDone }) => (
+        {steps.map(({ step, isDone, isSetAside }) => (
           <li key={step}>
             <Link to={screens[step]} className={isDone ? 'today-line none' : 'today-line'}>
               <span>
                 <b>{t(`today.first.do.${step}`)}</b>
-                <small className="quiet">{t(`today.first.what.${step}`)}</small>
+                <small className="quiet">
+                  {t(isSetAside ? 'today.first.without' : `today.first.what.${step}`)}
+                </small>
               </span>
               <strong className="first-step-state">
                 {isDone && <Icon name="check" />}
                 {t(isDone ? 'today.first.isDone' : 'today.first.isNext')}
               </strong>
             </Link>
+            {step === 'system' && (isSetAside || !isDone) && <SetAside isSetAside={isSetAside} />}
           </li>
         ))}
       </ol>

@@ -10,6 +10,7 @@ import { insertProviders } from '../../../tests/support/outsideLaboratories.ts';
 import { useLabOfToday } from '../../../tests/support/testLab.ts';
 import { noticeMarks } from '../../../server/core/db/schema/notices.ts';
 import { orders } from '../../../server/core/db/schema/orders.ts';
+import { noLis } from '../../../server/orderFlow/lis/noLis.ts';
 import { providerOrders } from '../../../server/core/db/schema/providers.ts';
 import { users } from '../../../server/core/db/schema/users.ts';
 import { noteChanged, setLive } from '../../dataProvider/live.ts';
@@ -47,6 +48,18 @@ test('an access request appears on the first screen of an administrator without 
     setLive(false);
   });
   await line(/^Decide on access requests.*1$/);
+});
+
+test('a laboratory that works without a system sets that first step aside', async () => {
+  const { lis } = lab.lab;
+  lab.lab.lis = noLis;
+  const { user } = await renderApp({ lab, as: 'Admin', path: '/today' });
+  const steps = within(await screen.findByRole('region', { name: 'First steps of the laboratory' }));
+  expect(steps.getByText('Done: 5 of 6')).toBeTruthy();
+  await user.click(steps.getByRole('button', { name: 'We work without a system' }));
+  await screen.findByText(/^The step is set aside\. The settings take it up again: “Results to enter”/);
+  await waitFor(() => expect(screen.queryByText('Done: 5 of 6')).toBeNull());
+  lab.lab.lis = lis;
 });
 
 test('a name typed right after Enter on New order is in the patient search', async () => {

@@ -115,6 +115,8 @@ export const admin: Texts<Areas['admin']> = {
     entry: {
       title: 'Results to enter',
       secondPerson: 'Another administrator releases a result than the one who typed it',
+      withoutSystem:
+        'The laboratory works without a system of its own: its first step “Connect the system” is not needed',
       two: 'A typed result is seen once a second person has checked and released it.',
       one: 'Who types a result may release it too.',
     },

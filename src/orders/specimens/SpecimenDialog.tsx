@@ -51,9 +51,13 @@ export const SpecimenDialog: FC<Props> = ({
   const [site, setSite] = useState(specimen?.site ?? '');
   const [siteNote, setSiteNote] = useState(specimen?.siteNote ?? '');
   const typed = useTypedMoment(specimen?.takenAt);
-  const [timeError, setTimeError] = useState<string>();
   const [refusesScan, setRefusesScan] = useState(false);
-  const { errors, check, reject } = useChecked(markSpecimens.body);
+  const { errors, check, reject } = useChecked(markSpecimens.body, {
+    'marks.0.takenAt': typed.text,
+    'marks.0.siteNote': siteNote,
+    'marks.0.reason': reason,
+    'marks.0.note': note,
+  });
   const { mutate, isPending } = useMutation({
     mutationFn: ({ marks }: NonNullable<ReturnType<typeof check>>) =>
       dataProvider.markSpecimens(barcode, marks),
@@ -77,7 +81,6 @@ export const SpecimenDialog: FC<Props> = ({
   const submit = () => {
     if (isPending) return;
     const moment = typed.read();
-    setTimeError(state === 'taken' && moment === null ? t('errors.ValidateErrors.Invalid') : undefined);
     if (state === 'taken' && moment === null) return;
     const takenAt = moment?.toISOString();
     const mark =
@@ -130,7 +133,7 @@ export const SpecimenDialog: FC<Props> = ({
             moment={typed}
             dayLabel={t('orders.specimens.day')}
             timeLabel={t('orders.specimens.time')}
-            error={timeError ?? messages['marks.0.takenAt']}
+            error={messages['marks.0.takenAt']}
           />
           {specimen?.state === 'taken' && <p className="quiet">{t('orders.specimens.onlyEarlier')}</p>}
           {hasSite && (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { fillIn } from '../../../tests/support/fillIn.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { setViewportWidth } from '../../../tests/support/viewport.ts';
 import { fixture } from './audit.fixtures.ts';
 
 const lab = useLab();
@@ -108,4 +109,33 @@ test('finds lines by the barcode of an order, and by the name of a patient, with
   await waitFor(() => expect(screen.queryByText('Order: changed')).toBeNull());
   expect(screen.getAllByText('Patient Петров Сергей Иванович')).not.toHaveLength(0);
   expect(decodeURIComponent(location.href)).not.toMatch(/петров/i);
+});
+
+test('is narrowed to a contract, a card and a service by name, shows reads of lists on request, and who did what on a phone (X-242)', async () => {
+  await lab.db.execute(sql`insert into audit_log (at, user_id, action, subject)
+    values (now(), 4, 'contractSettings.update', 'contract 2'), (now(), 4, 'discountCard.update', 'discountCard 1'),
+      (now(), 4, 'serviceExtension.publish', 'service 1')`);
+  const { user } = await open();
+  await rowOf('Order: changed');
+  expect(screen.queryByText('Audit log: viewed')).toBeNull();
+  await user.click(screen.getByRole('switch', { name: 'With reads of lists' }));
+  expect(await screen.findAllByText('Audit log: viewed')).not.toHaveLength(0);
+  await user.click(screen.getByRole('switch', { name: 'With reads of lists' }));
+  await waitFor(() => expect(screen.queryByText('Audit log: viewed')).toBeNull());
+  for (const [filter, typed, option, shown] of [
+    ['Contract', 'South', 'South Clinic', 'Contract South Clinic'],
+    ['Discount card', 'lab', 'LAB-10', 'Discount card LAB-10'],
+    ['Service', '1001', /^1001 · /, /^Service 1001 /],
+  ] as const) {
+    await addFilter(user, filter);
+    const choice = await screen.findByRole('combobox', { name: filter });
+    await user.type(choice, typed);
+    await user.click(await screen.findByRole('option', { name: option }));
+    await waitFor(() => expect(screen.queryByText('Order: changed')).toBeNull());
+    expect(await screen.findByText(shown)).toBeTruthy();
+    await user.clear(choice);
+    await rowOf('Order: changed');
+  }
+  act(() => setViewportWidth(360));
+  expect((await rowOf('Order: changed')).textContent).toMatch(/Nurse TestOrder: changedOrder 17/);
 });

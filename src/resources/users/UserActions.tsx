@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { RequestButtons } from './RequestButtons.tsx';
 import { SecondFactorChip } from './SecondFactorChip.tsx';
 import { useAccountAction } from './useAccountAction.ts';
+import { useContractQuestion } from './useContractQuestion.ts';
 import { isClosedForNow, UserStateChip } from './UserStateChip.tsx';
 
 type Action = 'lock' | 'disable' | 'endSessions' | 'resetSecondFactor' | 'activate' | 'sendLink' | 'invite';
@@ -37,6 +38,7 @@ export const UserActions: FC = () => {
   const t = useT();
   const user = useRecordContext<Account>();
   const isOwn = useSessionUser().email === user?.email;
+  const withoutContract = useContractQuestion();
   const [question, setQuestion] = useState<Action | null>(null);
   const action = useAccountAction(() => setQuestion(null));
   if (!user) return null;
@@ -53,6 +55,8 @@ export const UserActions: FC = () => {
       await call(updateUserSettings, { body: { id, version, state } });
       return {};
     });
+  const warning = withoutContract({ ...user });
+  const mustAsk = (name: Action) => asked.includes(name) || (name === 'activate' && warning !== null);
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBottom: 1 }}>
       <UserStateChip user={user} />
@@ -63,7 +67,7 @@ export const UserActions: FC = () => {
           key={name}
           size="small"
           disabled={action.isPending}
-          onClick={() => (asked.includes(name) ? setQuestion(name) : run(name))}
+          onClick={() => (mustAsk(name) ? setQuestion(name) : run(name))}
         >
           {t(`resources.admin/users.actions.${name}`)}
         </Button>
@@ -83,7 +87,9 @@ export const UserActions: FC = () => {
           onYes={() => run(question)}
           onNo={() => setQuestion(null)}
         >
-          {t(`resources.admin/users.questions.${question as 'lock'}`, { name: user.name || user.email })}
+          {question === 'activate'
+            ? warning?.text
+            : t(`resources.admin/users.questions.${question as 'lock'}`, { name: user.name || user.email })}
         </ConfirmDialog>
       )}
     </Stack>

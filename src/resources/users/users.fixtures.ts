@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import type { ResourceFixture } from '../../administration/resource.fixtures.ts';
 
 const user = (email: string) => ({ email, roleId: 1, contracts: [{ contractId: 1 }] });
@@ -10,7 +11,14 @@ export const fixture: ResourceFixture = {
   names: ['first@new.lab', 'second@new.lab', 'third@new.lab'],
   column: 'email',
   sortedBy: ['E-mail', 'Name', 'Role', 'Status', 'Last sign-in'],
-  create: { form: { 'E-mail': 'fourth@new.lab' }, name: 'fourth@new.lab' },
+  create: {
+    form: { 'E-mail': 'fourth@new.lab' },
+    name: 'fourth@new.lab',
+    fill: async (user) => {
+      await user.click(screen.getByRole('combobox', { name: 'Contracts' }));
+      await user.click(await screen.findByRole('option', { name: 'North Clinic' }));
+    },
+  },
   change: { label: 'E-mail', text: 'changed@new.lab' },
   broken: { label: 'E-mail', text: 'second@new.lab', message: 'This value is taken' },
 };

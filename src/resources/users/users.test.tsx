@@ -138,6 +138,40 @@ describe('a user', () => {
     );
   });
 
+  test('without a contract is saved, and let in, only after a question, which leads back to the field (X-243)', async () => {
+    const { user, place, go } = await open('/create');
+    await enter(user, await screen.findByRole('textbox', { name: 'E-mail' }), 'alone@test.lab');
+    const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+    await save();
+    const asked = () => screen.findByRole('dialog', { name: 'No contract is chosen' });
+    expect(
+      within(await asked()).getByText(/^Without a contract the user can sign in, but sees no orders/),
+    ).toBeTruthy();
+    await user.click(within(await asked()).getByRole('button', { name: 'Cancel' }));
+    const contracts = screen.getByRole('combobox', { name: 'Contracts' });
+    await waitFor(() => expect(document.activeElement).toBe(contracts));
+    expect(screen.getByText('Choose a contract')).toBeTruthy();
+    expect(await stored('alone@test.lab')).toBeUndefined();
+    await save();
+    await user.click(within(await asked()).getByRole('button', { name: 'Save without a contract' }));
+    await waitFor(() => expect(place()).toBe('/admin/users'));
+    const { id = 0 } = (await stored('alone@test.lab')) ?? {};
+    await go(`/admin/users/${String(id)}`);
+    const confirm = async (name: string, says: RegExp) => {
+      await user.click(await screen.findByRole('button', { name }));
+      const dialog = within(await screen.findByRole('dialog', { name }));
+      expect(dialog.getByText(says)).toBeTruthy();
+      await user.click(dialog.getByRole('button', { name }));
+    };
+    await confirm('Disable', /^alone@test.lab will lose access/);
+    await confirm('Allow sign-in', /^Without a contract/);
+    expect(await screen.findByText('Active')).toBeTruthy();
+    await enter(user, screen.getByRole('textbox', { name: 'Name' }), 'Alone');
+    await save();
+    await user.click(within(await asked()).getByRole('button', { name: 'Save without a contract' }));
+    await waitFor(async () => expect((await stored('alone@test.lab'))?.name).toBe('Alone'));
+  });
+
   test('is locked after a confirmation, and unlocked; the own account is not; is locked together with others, and a message names who could not be locked', async () => {
     const { user, go } = await open(`/${String(userIds.Nurse)}`);
     await user.click(await screen.findByRole('button', { name: 'Lock' }));

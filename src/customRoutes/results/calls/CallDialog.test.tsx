@@ -60,7 +60,9 @@ test('the doctor of the order is called, each value is ticked, and Enter records
   await dialog.findByText('Select each value that was read back');
   expect(await lab.db.$count(dealtWith)).toBe(0);
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('checkbox', { name: /^Sodium/ })));
-  await user.keyboard(' {Enter}');
+  await user.keyboard(' ');
+  expect(dialog.queryByText('Select each value that was read back')).toBeNull();
+  await user.keyboard('{Enter}');
   await gone();
   expect(await lab.db.select().from(dealtWith)).toMatchObject([
     {
@@ -96,6 +98,8 @@ test('who was not reached is called again: the attempt stands in the row with it
   await user.click(again.getByRole('button', { name: 'Record: doctor told' }));
   await again.findByText('The call cannot be later than now');
   await waitFor(() => expect(document.activeElement).toBe(time));
+  await user.keyboard('{Backspace}');
+  expect(again.queryByText('The call cannot be later than now')).toBeNull();
   expect(value(again, 'Comment, if needed')).toBe('ward 4');
 });
 

@@ -56,9 +56,16 @@ export const CallDialog: FC<Props> = ({ order, onClose }) => {
   const [called, setCalled] = useState(critical?.doctor ?? '');
   const [comment, setComment] = useState('');
   const moment = useTypedMoment();
-  const [timeError, setTimeError] = useState<string>();
   const [closed, setClosed] = useState<DealtWith | null>(null);
-  const { errors, check, reject } = useChecked(criticalCall.body, { called, comment });
+  // What is said of the values: that they have changed stays until they are read again.
+  const said = `${outcome} ${ticked.at.join()}`;
+  const { errors, check, reject } = useChecked(criticalCall.body, {
+    called,
+    comment,
+    calledAt: moment.text,
+    readBack: said,
+    latest: said,
+  });
   const { mutate, isPending: isSaving } = useRecordCall(
     (answer) => {
       if (!answer.isOwn) return setClosed(answer.dealtWith);
@@ -74,7 +81,6 @@ export const CallDialog: FC<Props> = ({ order, onClose }) => {
   const submit = () => {
     if (isSaving) return;
     const calledAt = moment.read();
-    setTimeError(calledAt === null ? t('errors.ValidateErrors.Invalid') : undefined);
     const isRepeated = values.length > 0 && values.every((_, at) => repeated.includes(at));
     const readBack =
       outcome === 'confirmed' && isRepeated
@@ -154,7 +160,7 @@ export const CallDialog: FC<Props> = ({ order, onClose }) => {
         moment={moment}
         dayLabel={t('results.call.day')}
         timeLabel={t('results.call.time')}
-        error={timeError ?? errors.calledAt}
+        error={errors.calledAt}
       />
       <TextField
         label={t('results.call.comment')}

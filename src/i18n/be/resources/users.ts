@@ -47,6 +47,12 @@ export const users: Texts<Areas['resources']['admin/users']> = {
   sendProof: 'Адправіць ліст яшчэ раз',
   rejected: 'Заяўка адхілена',
   noContracts: 'няма',
+  withoutContract: {
+    title: 'Дагавор не выбраны',
+    text: 'Без дагавора карыстальнік увойдзе, але не ўбачыць ні заказаў, ні пацыентаў і не зможа нічога аформіць.',
+    save: 'Захаваць без дагавора',
+    choose: 'Выберыце дагавор',
+  },
   nobody: 'Нікога не знойдзена. Змяніце ўмовы',
   noRequests: 'Заявак няма',
   waiting:

@@ -47,6 +47,12 @@ export const users: Texts<Areas['resources']['admin/users']> = {
   sendProof: 'Send the e-mail again',
   rejected: 'Request refused',
   noContracts: 'none',
+  withoutContract: {
+    title: 'No contract is chosen',
+    text: 'Without a contract the user can sign in, but sees no orders and no patients and can order nothing.',
+    save: 'Save without a contract',
+    choose: 'Choose a contract',
+  },
   nobody: 'No users found. Change the filters',
   noRequests: 'No requests are waiting',
   waiting: '%{smart_count} request is waiting |||| %{smart_count} requests are waiting',

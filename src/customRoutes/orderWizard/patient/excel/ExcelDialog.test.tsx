@@ -69,9 +69,12 @@ test('a dialog that was closed during the upload opens no other screen', async (
 
 test('a refused file says why and shows its size; another can be chosen (PAT-53, UPL-03)', async () => {
   const words = 'This is not an Excel workbook';
-  const app = await openDialog(Response.json({ isSuccess: false, statusMessage: words, batch: null }));
+  const errors = { formFile: [words] };
+  const failure = { isSuccess: false, code: 'BadRequest', statusMessage: 'Check the fields', errors };
+  const app = await openDialog(Response.json(failure, { status: 400 }));
   await choose(app, day);
   expect((await screen.findByText(words)).getAttribute('role')).toBe('alert');
+  expect(screen.queryByText('Check the fields')).toBeNull();
   screen.getByText('0.02 MB');
   screen.getByLabelText('Choose another');
 });
