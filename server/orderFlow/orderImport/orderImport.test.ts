@@ -210,7 +210,7 @@ it('a column with an unknown heading is guessed and read as what is said, also i
 });
 
 it('a file with the name of a program, or with the content of one, is a bad request in words at both doors and leaves no batch (X-244)', async () => {
-  const send = async (fileName: string, file: Uint8Array<ArrayBuffer>) => {
+  const send = async (fileName: string, file: Uint8Array<ArrayBuffer>): Promise<unknown> => {
     const asked = { as: 'Nurse', headers: north, body: { fileName }, file: asBlob(file) } as const;
     const { status, body } = await test.call(uploadImport, asked);
     return 'batch' in body ? body.batch?.fileName : [status, body.errors];
@@ -218,8 +218,8 @@ it('a file with the name of a program, or with the content of one, is a bad requ
   const table = await ordersFile(newPersonRow('Обычная'));
   const byName =
     'By its name this is no table. Save it as "Excel Workbook (.xlsx)" or .csv and upload it again';
-  const refused = [400, { formFile: [byName] }];
-  expect([await send('a.exe', table), await send('a.xlsx.exe', table)]).toEqual([refused, refused]);
+  for (const name of ['a.exe', 'a.xlsx.exe'])
+    expect(await send(name, table)).toEqual([400, { formFile: [byName] }]);
   const words =
     'This is not an Excel workbook. Save the file as "Excel Workbook (.xlsx)" and upload it again';
   expect(await send('a.csv', Uint8Array.of(0x4d, 0x5a, 0x90, 0))).toEqual([400, { formFile: [words] }]);

@@ -84,7 +84,7 @@ it('finds records by their names, today’s and earlier ones, and by choice, in 
   expect(await list({ contractId: 1 })).toEqual({ ids: [30_001], totalCount: 1 });
   expect(await list({ discountCardId: 1 })).toEqual({ ids: [30_005], totalCount: 1 });
   expect(await list({ serviceCode: '1001' })).toEqual({ ids: [30_006], totalCount: 1 });
-  expect(await list({ serviceCode: 'none' })).toEqual({ ids: [], totalCount: 0 });
+  expect(await list({ serviceCode: 'none', withLists: 'true' })).toEqual({ ids: [], totalCount: 0 });
   const { rows } = await test.db.execute(sql`explain select subject from audit_log
     where audit_former_name(before) like '%прежний%' and before ?| array['name', 'code', 'title', 'cardNumber']`);
   expect(JSON.stringify(rows)).toContain('audit_former_name_idx');

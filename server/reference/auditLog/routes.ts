@@ -98,7 +98,7 @@ const conditionsOf = async (db: Db, query: Query): Promise<SQL | undefined> => {
     barcode ? inArray(auditLog.subject, await subjectsWith(db, barcode)) : undefined,
     contractId === undefined ? undefined : eq(auditLog.subject, `contract ${String(contractId)}`),
     discountCardId === undefined ? undefined : eq(auditLog.subject, `discountCard ${String(discountCardId)}`),
-    serviceCode ? eq(auditLog.subject, await serviceSubject(db, serviceCode)) : undefined,
+    serviceCode ? sql`${auditLog.subject} = ${await serviceSubject(db, serviceCode)}` : undefined,
     userId === undefined ? undefined : eq(auditLog.userId, userId),
     patientId === undefined ? undefined : overlapping(auditLog.patientIds, await recordsOf(db, patientId)),
   );

@@ -15,12 +15,12 @@ export const subjectsWith = async (db: Db, typed: string): Promise<string[]> => 
   return rows.map(({ subject }) => subject);
 };
 
-/** The subject of a service, by its code; '' when there is none. */
-export const serviceSubject = async (db: Db, code: string): Promise<string> => {
+/** The subject of a service, by its code; null when there is none. */
+export const serviceSubject = async (db: Db, code: string): Promise<string | null> => {
   const { rows } = await db.execute<{ subject: string }>(
     sql`select 'service ' || id as subject from services where code = ${code}`,
   );
-  return rows[0]?.subject ?? '';
+  return rows[0]?.subject ?? null;
 };
 
 /** Found by their whole barcode or by the beginning of their number: there are too many to read all names. */
