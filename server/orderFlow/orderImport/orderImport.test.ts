@@ -213,9 +213,12 @@ it('a file with the name of a program, or with the content of one, is a bad requ
   const send = (fileName: string, file: Uint8Array<ArrayBuffer>) =>
     test.call(uploadImport, { as: 'Nurse', headers: north, body: { fileName }, file: asBlob(file) });
   const place = (file: Blob) => test.call(createOrdersByExcelTemplate, { as: 'Nurse', headers: north, file });
-  const refuses = ({ status, body }: { status: number; body: object }, words: string) => {
-    expect(status).toBe(400);
-    expect(body).toHaveProperty('errors', { formFile: [words] });
+  const refuses = (
+    answer: { status: number; body: { isSuccess: boolean; errors?: unknown } },
+    words: string,
+  ) => {
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual({ formFile: [words] });
   };
   const table = await ordersFile(newPersonRow('Обычная'));
   const byName =
