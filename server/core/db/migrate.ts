@@ -67,6 +67,7 @@ import { statements as emailsUnderWay } from './migrations/0082-emails-under-way
 import { statements as linksTogether } from './migrations/0083-links-together.ts';
 import { statements as outsideServices } from './migrations/0086-outside-services.ts';
 import { statements as priceRules } from './migrations/0087-price-rules.ts';
+import { statements as ordersInWork } from './migrations/0090-orders-in-work.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
 
@@ -220,6 +221,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0083-links-together', statements: linksTogether },
   { name: '0086-outside-services', statements: outsideServices },
   { name: '0087-price-rules', statements: priceRules },
+  { name: '0090-orders-in-work', statements: ordersInWork },
 ];
 
 /** The lock that lets one process at a time migrate. */

@@ -163,6 +163,7 @@ test('a database that has all 70 is marked with the baseline and keeps its data'
       '0083-links-together',
       '0086-outside-services',
       '0087-price-rules',
+      '0090-orders-in-work',
       ...unreleasedMigrations,
     ].sort(),
   );
