@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { roles } from '../../contract/codes.ts';
+import { roles, type RoleId } from '../../contract/codes.ts';
 import { resultEntry } from '../../contract/resultEntry.ts';
 import { changeOrderStatus } from '../../contract/sorting.ts';
 import { getUser, updateUserSettings } from '../../contract/users.ts';
@@ -188,8 +188,8 @@ journey('a result is typed, another person releases it, and it stands in the ord
     if (services.length === 1 && services[0]?.values.map(({ name }) => name).join() === 'Tryptase')
       ({ barcode } = item);
   }
-  /** Gives an account of another screen the role; a second administrator is none of the demo. */
-  const become = async (roleId: number) => {
+  /** Gives an account the role: the demo has one administrator. */
+  const become = async (roleId: RoleId) => {
     const { user } = await admin.ask(getUser, { query: { email: 'advanced@demo.lab' } });
     await admin.ask(updateUserSettings, { body: { id: user.id, version: user.version, roleId } });
   };
