@@ -9,7 +9,7 @@ import { ResourceList } from '../../administration/ResourceList.tsx';
 import { WireDateInput } from '../../administration/WireDateInput.tsx';
 import { MomentField } from '../../administration/MomentField.tsx';
 import { LineDetails } from './LineDetails.tsx';
-import { TooMany } from './TooMany.tsx';
+import { TooMany } from '../../administration/TooMany.tsx';
 import { TwoLines } from '../../administration/TwoLines.tsx';
 import { useAuditExporter } from './useAuditExporter.ts';
 import { useEntityChoices } from './useEntityChoices.ts';

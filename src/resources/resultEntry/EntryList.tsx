@@ -6,7 +6,7 @@ import { MomentField } from '../../administration/MomentField.tsx';
 import { ResourceList } from '../../administration/ResourceList.tsx';
 import { formatWireDate } from '../../i18n/format.ts';
 import { useScanner } from '../../scans/useScanner.ts';
-import { TooMany } from '../audit/TooMany.tsx';
+import { TooMany } from '../../administration/TooMany.tsx';
 
 const name = 'admin/settings/entry';
 const filters = [
