@@ -19,15 +19,16 @@ import { timed } from './administration/lists.ts';
 import { copyRow } from './copyRow.ts';
 
 /**
- * `npm run bench:entry`: the list of results to enter among 250,000 orders whose results were typed, 1,000 of them in work,
+ * `npm run bench:entry`: the list of results to enter among 250,000 orders whose results were typed, 20,000 of them in work,
  * through the built server on a PostgreSQL of its own. Fails when a figure is over its limit.
  */
 const ORDERS = 250_000;
+const IN_WORK = 20_000;
 const CALLS = 20;
 /** p95 of one call after another, ms. */
 const LIMIT = 200;
 
-/** The newest 1,000 orders are in work, half of them without a result; of 100 somebody has typed one. */
+/** The newest orders are in work, half of them without a result; of 100 somebody has typed one. */
 const fill = async (db: Db): Promise<void> => {
   await migrate(db);
   await insertFixture(db);
@@ -52,8 +53,10 @@ const fill = async (db: Db): Promise<void> => {
       at,
     });
     await tx.execute(sql`update orders set cabinet_status = 3, result_at = null, sorting_state = 3
-      where id between ${first + 1} and ${first + 1000}`);
-    await tx.execute(sql`delete from releases where order_id between ${first + 1} and ${first + 500}`);
+      where id between ${first + 1} and ${first + IN_WORK}`);
+    await tx.execute(
+      sql`delete from releases where order_id between ${first + 1} and ${first + IN_WORK / 2}`,
+    );
     await tx.execute(sql`insert into entered_results (order_id, service_id, values, details, typed_by, typed_at)
       select id, 1, '{}', '{}', '{1}', now() from orders where id between ${first + 1} and ${first + 100}`);
   });

@@ -86,6 +86,8 @@ export const analytes = crud({
     /** A part of a name, the code or the LOINC code of the analyte, or of the code or a name of a service that has it. */
     q: z.string().trim().max(100).optional(),
     kind: z.enum(analyteKinds).optional(),
+    /** Of the services of the order with this number. */
+    barcode: z.string().trim().max(20).optional(),
   },
   sort: ['name', 'code', 'kind', 'loinc'],
   paths: { list: '/v1.0/Analyte/All', one: '/v1.0/Analyte' },

@@ -32,8 +32,7 @@ export const readBinary = endpoint({
   errors: ['TooManyRequests'],
 });
 
-export const reportDocument = endpoint({
-  method: 'GET',
+const document = {
   path: '/fhir/DiagnosticReport/:id/$document',
   summary: 'A report as a document Bundle by the Laboratory Report guide of HL7 Europe',
   row: 'X-118',
@@ -52,6 +51,15 @@ export const reportDocument = endpoint({
   },
   query: parameters,
   response: resource,
+} as const;
+export const reportDocument = endpoint({ ...document, method: 'GET' });
+export const reportDocumentByPost = endpoint({
+  ...document,
+  method: 'POST',
+  summary: 'The same, as FHIR lets an operation be called that changes nothing; it takes no parameters',
+  repeatable: true,
+  /** Parameters of FHIR, without any. */
+  body: z.object({ parameter: z.array(z.unknown()).max(0, { error: 'Invalid' }).optional() }),
 });
 
 export const readResource = endpoint({

@@ -1,4 +1,4 @@
-import type { CapabilityStatement } from 'fhir/r4';
+import type { Bundle, CapabilityStatement } from 'fhir/r4';
 import { expect, it } from 'vitest';
 import { openFhirDesk } from '../../tests/support/fhirDesk.ts';
 import { useDesk } from '../../tests/support/useDesk.ts';
@@ -31,6 +31,28 @@ it('the CapabilityStatement claims no call that is not there (X-117)', async () 
     'PUT Subscription',
     'PUT Task',
   ]);
+});
+
+it('the operation answers GET and POST alike, with the parameters of neither (X-118)', async () => {
+  const report = `DiagnosticReport/${desk.ready}/$document`;
+  const ask = async (method: string, path = report, body?: string) => {
+    const headers = { Authorization: await desk.bearer() };
+    const response = await desk.test.app.request(`/fhir/${path}`, { method, headers, body: body ?? null });
+    const { resourceType, entry } = (await response.json()) as Bundle;
+    return [response.status, resourceType, entry?.length];
+  };
+  const [status, type, entries] = await ask('GET');
+  expect([status, type]).toEqual([200, 'Bundle']);
+  expect(await ask('POST')).toEqual([200, 'Bundle', entries]);
+  expect(await ask('POST', `DiagnosticReport/${desk.foreign}/$document`)).toEqual([
+    404,
+    'OperationOutcome',
+    undefined,
+  ]);
+  expect((await ask('POST', `${report}?persist=true`))[0]).toBe(400);
+  const persist = { resourceType: 'Parameters', parameter: [{ name: 'persist', valueBoolean: true }] };
+  expect((await ask('POST', report, JSON.stringify(persist)))[0]).toBe(400);
+  expect((await ask('POST', report, '{"resourceType":"Parameters"}'))[0]).toBe(200);
 });
 
 it('every parameter and every link that it claims is taken, of each type (X-117)', async () => {

@@ -25,7 +25,7 @@ const typeOf = (type: ResourceType): CapabilityStatementRestResource => ({
             name: 'document',
             definition: 'http://hl7.org/fhir/OperationDefinition/Composition-document',
             documentation:
-              'GET [base]/DiagnosticReport/[id]/$document: the report as a document Bundle by the Laboratory Report guide of HL7 Europe.',
+              'GET or POST [base]/DiagnosticReport/[id]/$document: the report as a document Bundle by the Laboratory Report guide of HL7 Europe.',
           },
         ]
       : undefined,

@@ -9,6 +9,7 @@ import { judgeByGuide } from '../../tests/support/guideJudge.ts';
 import { useDesk } from '../../tests/support/useDesk.ts';
 
 let bearer: () => Promise<string>;
+const judge = createJudges();
 const desk = useDesk(openResultDesk, async () => {
   ({ bearer } = await connectSystem(desk.test));
   await insertCodes(desk.test.db, desk.connection.id, 'analyte', { FILM: 'film' });
@@ -17,6 +18,14 @@ const desk = useDesk(openResultDesk, async () => {
 const textAt = async (path: string): Promise<string> => {
   const headers = { Authorization: await bearer(), 'Accept-Language': 'en' };
   return (await desk.test.app.request(`/fhir/${path}`, { headers })).text();
+};
+/** The document of the order as it is sent; what the judges find wrong with it. */
+const documentNow = async () => {
+  const text = await textAt(`DiagnosticReport/${desk.orderId}/$document`);
+  const document = JSON.parse(text) as Bundle<FhirResource>;
+  const resources = (document.entry ?? []).flatMap(({ resource }) => resource ?? []);
+  const wrong = [document, ...resources].flatMap((one) => judge(one)).concat(judgeByGuide(document));
+  return { text, resources, wrong };
 };
 /** The observations of the patient. */
 const observed = async (): Promise<Observation[]> => {
@@ -93,13 +102,8 @@ it('what came by HL7 is correct for all judges, in digits, moments and meaning a
     'OBX|3|NM|HGB^^L||130|g/L|||||F',
     'OBX|4|ST|FILM^^L||normal||||||F',
   );
-  const path = `DiagnosticReport/${desk.orderId}/$document`;
-  const text = await textAt(path);
-  const document = JSON.parse(text) as Bundle<FhirResource>;
-  const judge = createJudges();
-  const resources = (document.entry ?? []).flatMap(({ resource }) => resource ?? []);
-  expect([document, ...resources].flatMap((one) => judge(one))).toEqual([]);
-  expect(judgeByGuide(document)).toEqual([]);
+  const { text, resources, wrong } = await documentNow();
+  expect(wrong).toEqual([]);
   expect(text).toContain('"valueQuantity":{"value":5.10,');
   expect(text).toContain('"low":{"value":4.0,');
   const found = resources.find(
@@ -115,6 +119,33 @@ it('what came by HL7 is correct for all judges, in digits, moments and meaning a
   expect(specimens.map(({ collection }) => collection?.collectedDateTime)).toEqual([
     '2026-11-18T07:00:00.000Z',
   ]);
+});
+
+it('documents of every kind of message are as the guide of HL7 Europe asks (X-245)', async () => {
+  await desk.begin();
+  const sibling = (status: string) => desk.obr(status).replace('CBC^', 'CBC2^');
+  const kinds: [status: string, ...segments: string[]][] = [
+    ['partial', desk.obr('P'), wbc('7.0|10*9/L|4.0-9.0|N|||P')],
+    [
+      'partial',
+      desk.obr('F'),
+      'OBX|1|CWE|FILM^^L|1|ECO^Escherichia coli^L||||||F',
+      'OBX|2|NM|WBC^^L||||||||X',
+      desk.obr('F', '|FILM&Film&L^1^Escherichia coli'),
+      'OBX|3|SN|AMP^Ampicillin^L||>=^32|mg/l||R|||F||||||^EUCAST 2026',
+      'OBX|4|NM|MEM^Meropenem^L|||||S|||F',
+    ],
+    ['final', sibling('X'), 'NTE|1||No material'],
+    ['corrected', desk.obr('C'), wbc('6.0|10*9/L|4.0-9.0|N|||C'), 'OBX|2|ST|FILM^^L|1|normal||||||C'],
+    ['entered-in-error', desk.obr('C'), 'OBX|1|NM|WBC^^L||""||||||D', 'OBX|2|ST|FILM^^L|1|""||||||D'],
+  ];
+  for (const [hour, [status, obr = '', ...segments]] of kinds.entries()) {
+    const at = `20261119${String(12 + hour)}0000+0300`;
+    const { state } = await desk.receive(pid, obr.replace('20261119120000+0300', at), ...segments);
+    const { resources, wrong } = await documentNow();
+    const report = resources.find((one) => one.resourceType === 'DiagnosticReport');
+    expect([status, state, report?.status, wrong]).toEqual([status, 'filed', status, []]);
+  }
 });
 
 it.each([
@@ -137,14 +168,12 @@ it.each([
 ])('%s is read with its code as it was sent, and in words by people', async (_, obx, concept) => {
   await desk.begin();
   await desk.receive(pid, desk.obr(), `OBX|1|${obx}||||||F`);
-  const path = `DiagnosticReport/${desk.orderId}/$document`;
-  const document = JSON.parse(await textAt(path)) as Bundle<FhirResource>;
-  const values = (document.entry ?? []).flatMap(({ resource }) =>
-    resource?.resourceType === 'Observation' ? (resource.valueCodeableConcept ?? []) : [],
+  const { resources, wrong } = await documentNow();
+  const values = resources.flatMap((resource) =>
+    resource.resourceType === 'Observation' ? (resource.valueCodeableConcept ?? []) : [],
   );
   expect(values).toEqual([concept]);
-  const judge = createJudges();
-  expect((document.entry ?? []).flatMap(({ resource }) => (resource ? judge(resource) : []))).toEqual([]);
+  expect(wrong).toEqual([]);
   const { services } = await desk.test.ask(resultValues, { as: 'Nurse', query: { barcode: desk.barcode } });
   expect(services[0]?.values.map(({ text }) => text)).toEqual([concept.text]);
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { foundOrder, release, value } from '../../tests/support/foundOrders.ts';
 import { narrativeOf } from './narrative.ts';
+import { orderObservations } from './observations.ts';
 
 const same = (text: string) => ({ ru: text, en: text, be: text });
 const written = { number: null, unit: null, expected: same('chronic cervicitis') } as const;
@@ -44,4 +45,13 @@ it('a report on tissue or cells begins with its conclusion and has no interval a
   expect(cellsOf('biochemistry')?.join('|')).toBe(
     'Analyte|Result|Unit|Reference||Microscopy|koilocytosis||chronic cervicitis||Conclusion|LSIL||chronic cervicitis|abnormal',
   );
+});
+
+it('its deviation is a code as it was sent, without our words (X-82)', () => {
+  const interpretationsIn = (discipline: 'cytology' | 'biochemistry') =>
+    orderObservations(order(discipline), { language: 'en', base: '' }).members.flatMap(
+      ({ interpretation = [] }) => interpretation.map(({ coding, text }) => [coding?.[0]?.code, text]),
+    );
+  expect(interpretationsIn('cytology')).toEqual([['A', undefined]]);
+  expect(interpretationsIn('biochemistry')).toEqual([['A', 'abnormal']]);
 });

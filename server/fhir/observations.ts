@@ -3,6 +3,7 @@ import { hasValues } from '../../contract/releases.ts';
 import type { SentCode } from '../core/db/schema/releases.ts';
 import { textsOf } from '../core/messages/messages.ts';
 import { fill } from '../core/messages/template.ts';
+import { isNarrative } from '../orderFlow/results/narrative.ts';
 import { sentText, valueText } from '../orderFlow/results/resultLine.ts';
 import type { Released } from '../orderFlow/results/releasedValues.ts';
 import type { FoundOrder } from './findOrders.ts';
@@ -89,9 +90,17 @@ const isInside = ({ number, comparator, low, high, expected }: Value): boolean =
   return isFrom && isTo;
 };
 
-/** How a value deviates, or that it is normal: inside an interval, where the laboratory says nothing else. */
-const interpretationOf = (value: Value, { language }: Writing): CodeableConcept[] | undefined => {
+/**
+ * How a value deviates, or that it is normal: inside an interval, where the laboratory says nothing else. In a report that is
+ * read as a text no words are judged: the code is there as it was sent, and we say nothing of it.
+ */
+const interpretationOf = (
+  value: Value,
+  { language }: Writing,
+  isReport: boolean,
+): CodeableConcept[] | undefined => {
   const { flag } = value;
+  if (isReport) return flag === '' ? undefined : [{ coding: [{ system: INTERPRETATION, code: flag }] }];
   if (flag === '') return isInside(value) ? [{ coding: [{ system: INTERPRETATION, code: 'N' }] }] : undefined;
   return [
     { coding: [{ system: INTERPRETATION, code: flag }], text: textsOf(language).documents.flags[flag] },
@@ -155,7 +164,7 @@ const notesOfValue = (before: Value | undefined, value: Value, { release, writin
 const memberOf = (
   { id, value }: { id: string; value: Value },
   before: Value | undefined,
-  parent: Given,
+  parent: Given & { isReport: boolean },
 ): Resource[] => {
   const { writing } = parent;
   const tested = susceptibilityObservations(value.susceptibilities ?? [], id, parent);
@@ -165,7 +174,7 @@ const memberOf = (
       id,
       code: codeOf(value, parent),
       ...valueOf(value, parent),
-      interpretation: interpretationOf(value, writing),
+      interpretation: interpretationOf(value, writing, parent.isReport),
       note: notesOfValue(before, value, parent),
       method: value.method === null ? undefined : { text: textIn(value.method, writing) },
       referenceRange: rangesOf(value, writing),
@@ -211,7 +220,10 @@ const observationsOf = (parent: Given): { panel: Resource; members: Resource[] }
   const service = found.services.find((one) => one.id === release.serviceId);
   const before = numbered(found.before.get(release.serviceId)?.observations ?? [], id);
   const values = numbered(release.observations, id);
-  const now = values.map((one) => memberOf(one, before.find((old) => old.id === one.id)?.value, parent));
+  const isReport = isNarrative(service?.discipline ?? null, release.observations);
+  const now = values.map((one) =>
+    memberOf(one, before.find((old) => old.id === one.id)?.value, { ...parent, isReport }),
+  );
   const gone = before.filter((old) => values.every((one) => one.id !== old.id));
   const panel: Resource = {
     ...common(parent),

@@ -114,14 +114,15 @@ export const fhirRoutes = (app: Hono, lab: Lab): void => {
     await noteResults(call, system, [orderId]);
     return { resource: { ...binary }, shown: { subject: `order ${orderId}`, orderIds: [orderId] } };
   });
-  fhirRoute(app, lab, endpoints.reportDocument, async (call, system) => {
-    checkReading(call);
-    const orderId = orderNumber(call);
-    const found = await documentOf(askedBy(call), orderId);
-    if (found === undefined) throw new ApiError('NotFound');
-    await noteResults(call, system, [orderId]);
-    return { resource: { ...found.bundle }, shown: { subject: `order ${orderId}`, orderIds: [orderId] } };
-  });
+  for (const endpoint of [endpoints.reportDocument, endpoints.reportDocumentByPost])
+    fhirRoute(app, lab, endpoint, async (call, system) => {
+      checkReading(call);
+      const orderId = orderNumber(call);
+      const found = await documentOf(askedBy(call), orderId);
+      if (found === undefined) throw new ApiError('NotFound');
+      await noteResults(call, system, [orderId]);
+      return { resource: { ...found.bundle }, shown: { subject: `order ${orderId}`, orderIds: [orderId] } };
+    });
   fhirRoute(app, lab, endpoints.readResource, async (call, system) => {
     checkReading(call);
     const found = await readResource(askedBy(call), typeIn(call, system, 'r'), call.parameter('id'));

@@ -1,3 +1,4 @@
+import { MESSAGES_MAX_AGE } from './connections/placerNumbers.ts';
 import { DAY } from '../../contract/time.ts';
 import { and, eq, inArray, isNull, lt, lte, ne, notExists, notInArray, sql } from 'drizzle-orm';
 import { connectionMessages } from '../core/db/schema/connections.ts';
@@ -36,8 +37,6 @@ const EMAILS_MAX_AGE = 365 * DAY;
 const CONTENT_MAX_AGE = 7 * DAY;
 /** Specimen manifests that were never handed over; ms. */
 const MANIFESTS_MAX_AGE = 365 * DAY;
-/** Messages of connections that nobody has to settle; ms. */
-const MESSAGES_MAX_AGE = 365 * DAY;
 /** Batches of imported orders, which have data of patients; ms. */
 const IMPORTS_MAX_AGE = 30 * DAY;
 /** How long finished background jobs, and comparisons of reference books, can be looked up; ms. */

@@ -55,6 +55,7 @@ export const auditTable: Record<string, Means> = {
   'services.removeFavourite': 'changes',
   'fhir.readBinary': 'shows',
   'fhir.reportDocument': 'shows',
+  'fhir.reportDocumentByPost': 'shows',
   'fhir.readResource': 'shows',
   'fhir.searchResources': 'shows',
   'fhir.searchByForm': 'shows',

@@ -58,6 +58,7 @@ export const calls: Record<string, Permission | 'anonymous' | 'signedIn'> = {
   'fhir.fhirMetadata': 'anonymous',
   'fhir.readBinary': 'fhir.read',
   'fhir.reportDocument': 'fhir.read',
+  'fhir.reportDocumentByPost': 'fhir.read',
   'fhir.readResource': 'fhir.read',
   'fhir.searchResources': 'fhir.read',
   'fhir.searchByForm': 'fhir.read',

@@ -46,6 +46,7 @@ export const storeRoutes = <C extends Crud, Row extends object, New extends obje
       isAsc: query.direction === 'ASC',
       pageNumber: query.pageNumber,
       pageSize: query.pageSize,
+      maxCount: served.maxCount,
     });
     const found = ids.length === 0 ? [] : await db.select(listed).from(rows).where(inArray(id, ids));
     const items = inOrderOf(ids, found.map(item));

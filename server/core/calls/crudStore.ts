@@ -43,6 +43,8 @@ interface Served<C extends Crud, Row extends object, New extends object, Compute
   within?: (caller: Caller) => SQL | undefined;
   /** Throws an ApiError for input that the caller may not write, whatever the record. */
   admit?: (caller: Caller, input: InputOf<C>) => void;
+  /** Counts no more records than this, for lists that are too long to be counted; later pages are empty. */
+  maxCount?: number;
   /** The texts in which the filter `q` is looked for, in any case of letters. */
   search?: readonly Value[];
   /** The condition of filters that are no column; a column has to be equal. */

@@ -68,6 +68,7 @@ import { statements as linksTogether } from './migrations/0083-links-together.ts
 import { statements as outsideServices } from './migrations/0086-outside-services.ts';
 import { statements as priceRules } from './migrations/0087-price-rules.ts';
 import { statements as foundInAudit } from './migrations/0088-found-in-audit.ts';
+import { statements as ordersInWork } from './migrations/0090-orders-in-work.ts';
 import { statements as brokenPromises } from './migrations/0092-broken-promises.ts';
 import { rowFunctions } from './rowFunctions.ts';
 import { unreleasedMigrations } from './unreleasedMigrations.ts';
@@ -223,6 +224,7 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0086-outside-services', statements: outsideServices },
   { name: '0087-price-rules', statements: priceRules },
   { name: '0088-found-in-audit', statements: foundInAudit },
+  { name: '0090-orders-in-work', statements: ordersInWork },
   { name: '0092-broken-promises', statements: brokenPromises },
 ];
 

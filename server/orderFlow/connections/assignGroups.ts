@@ -84,7 +84,8 @@ export const assignGroups = (
     }
   }
   for (const child of children) {
-    if (parentsOf(child, [...byService.values()].flat()).length > 0) continue;
+    // What is said of a test that is shown to nobody is shown to nobody either.
+    if (parentsOf(child, [...[...byService.values()].flat(), ...general]).length > 0) continue;
     if (meant.get(child) === null && !hasCategories(child)) unknownService(child);
     else reasons.push({ code: 'orphan', at: `${child.at}-26`, found: said(child.segment, 'OBR-26.1.1') });
   }

@@ -7,7 +7,7 @@ import { insertCodes } from '../../../tests/support/connections.ts';
 import { insertProviders } from '../../../tests/support/outsideLaboratories.ts';
 import { openResultDesk, pid, wbc } from '../../../tests/support/resultDesk.ts';
 import { useDesk } from '../../../tests/support/useDesk.ts';
-import { connectionMessages, connections } from '../../core/db/schema/connections.ts';
+import { connectionCodes, connectionMessages, connections } from '../../core/db/schema/connections.ts';
 import { releases, susceptibilities } from '../../core/db/schema/releases.ts';
 
 const desk = useDesk(openResultDesk);
@@ -47,6 +47,35 @@ describe('what a person says of a message', () => {
   it('leaves a test out', async () => {
     await desk.receive(pid, desk.obr(), wbc(), desk.obr().replace('CBC^', 'PANEL^'));
     expect(await decide('leaveOut', 'OBR[2]')).toBe('filed');
+    expect(await desk.stored()).toEqual([WBC]);
+  });
+
+  it('leaves the susceptibilities out with the test that the order does not have', async () => {
+    const message = () => [
+      pid,
+      desk.obr(),
+      wbc(),
+      desk.obr().replace('CBC^', 'CULTURE^'),
+      'OBX|2|CWE|GROWTH|1|^Klebsiella||||||F',
+      desk.obr('F', '|GROWTH^1').replace('CBC^', 'CULTURE^'),
+      'OBX|3|NM|MEM^Meropenem||22|mm||S|||F',
+    ];
+    expect((await desk.receive(...message())).reasons).toEqual([
+      'unknownService OBR[2]-4 CULTURE',
+      'orphan OBR[3]-26 GROWTH',
+    ]);
+    expect(await decide('leaveOut', 'OBR[2]')).toBe('filed');
+    const { item } = await desk.test.ask(contract.one, { as: 'Admin', query: { id: await lastId() } });
+    expect(item.leftOut.map(({ code, at }) => `${code} ${at}`)).toEqual([
+      'byPerson OBR[2]',
+      'byPerson OBR[3]',
+    ]);
+
+    // Where the code map says that the test is shown to nobody, nothing waits.
+    const isCulture = eq(connectionCodes.code, 'CULTURE');
+    await desk.test.db.update(connectionCodes).set({ isIgnored: true }).where(isCulture);
+    await desk.begin();
+    expect((await desk.receive(...message())).state).toBe('filed');
     expect(await desk.stored()).toEqual([WBC]);
   });
 

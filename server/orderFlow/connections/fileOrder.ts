@@ -121,7 +121,7 @@ export const fileOrder = async (
   const serviceOf = (code: string): string | undefined =>
     agreed.get(code) ?? (shares && known.some((one) => one.code === code) ? code : undefined);
 
-  const sent = await sentNumbers(db, connection, order.id);
+  const sent = await sentNumbers(db, connection, order.id, { order, services: examined, now });
   const { byService, general, children, reasons } = assignGroups(groups, {
     codes,
     serviceOf,

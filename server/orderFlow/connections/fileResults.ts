@@ -19,6 +19,7 @@ import {
 import type { Cause, FoundDocuments } from './newVersion.ts';
 import { readResults, said, type Placed, type ReadGroup } from './readResults.ts';
 import { leftOutOf } from './readService.ts';
+import { hasCategories, parentsOf } from './readSusceptibilities.ts';
 import { exactTime } from './versionOrder.ts';
 
 /** What became of a message: the order it is of, null for none, and why it needs a person, if it does. */
@@ -67,8 +68,17 @@ export const fileResults = async (cause: Cause, message: Message, found: FoundDo
     if (empty) leftOut.push(empty);
     return !empty && !isLeftOut(one, 'OBX-3');
   });
-  const groups = read.groups.filter((group) => !isLeftOut(group, 'OBR-4'));
-  for (const group of groups) group.values = group.values.filter((one) => !isLeftOut(one, 'OBX-3'));
+  const parents = new Map(read.groups.map((group) => [group, parentsOf(group, read.groups)]));
+  const shown = read.groups.filter((group) => !isLeftOut(group, 'OBR-4'));
+  for (const group of shown) group.values = group.values.filter((one) => !isLeftOut(one, 'OBX-3'));
+  // Susceptibilities of what a person has left out go with it.
+  const groups = shown.filter((group) => {
+    const of = parents.get(group) ?? [];
+    const isGone = of.length > 0 && !of.some((one) => shown.some(({ values }) => values.includes(one)));
+    if (!isGone || !hasCategories(group)) return true;
+    leftOut.push({ code: 'byPerson', at: group.at, found: said(group.segment, 'OBR-4.2') });
+    return false;
+  });
   if (read.groups.length + read.strays.length === 0)
     return { orderId: null, reasons: [{ code: 'noValues', at: 'OBR', found: '' }] };
   if (['T', 'D'].includes(value(message, 'MSH-11.1') ?? ''))

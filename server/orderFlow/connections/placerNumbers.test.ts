@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openResultDesk, pid, wbc } from '../../../tests/support/resultDesk.ts';
 import { useDesk } from '../../../tests/support/useDesk.ts';
 import { connectionMessages } from '../../core/db/schema/connections.ts';
+import { orders } from '../../core/db/schema/orders.ts';
 import { releases } from '../../core/db/schema/releases.ts';
 import { readMessage, type Message } from '../../core/hl7/message.ts';
 import { applyOrderResponse } from './applyOrderResponse.ts';
@@ -88,6 +89,13 @@ describe('the number of a service (X-123)', () => {
     expect((await desk.receive(pid, obrOf(`${desk.barcode}-1`, 'ABC'), wbc())).reasons).toEqual([
       'unknownService OBR-4 ABC',
     ]);
+  });
+
+  it('still says it after a year, when what was sent is not kept any longer', async () => {
+    const createdAt = new Date(desk.test.clock.now().getTime() - 366 * 86_400_000);
+    await desk.test.db.update(orders).set({ createdAt }).where(eq(orders.id, desk.orderId));
+    expect((await desk.receive(pid, obrOf(`${desk.barcode}-2`, 'ABC'), wbc())).state).toBe('filed');
+    expect(await desk.stored()).toEqual(['2 1 final wbc 13.5 [4.0;9.0] H']);
   });
 
   it('of several tests with codes that nobody has mapped is a question', async () => {

@@ -1,10 +1,14 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
+import { DAY } from '../../../contract/time.ts';
 import { parseTubeCode } from '../../../contract/tubeCodes.ts';
 import type { Db } from '../../core/db/db.ts';
 import { connectionMessages } from '../../core/db/schema/connections.ts';
 import { readMessage } from '../../core/hl7/message.ts';
 import { said } from './readResults.ts';
 import type { StoredConnection } from './receive.ts';
+
+/** How long messages are kept; what went under which number is not known any longer. */
+export const MESSAGES_MAX_AGE = 365 * DAY;
 
 /** The number of a service of an order, which stays the same however often it is sent: `1000000017-4`. */
 export const placerNumber = (barcode: string, serviceId: number): string => `${barcode}-${String(serviceId)}`;
@@ -50,11 +54,16 @@ export interface SentNumbers {
   codeOf(number: string): string | undefined;
 }
 
-/** Reads them from what was sent about the order: orders of earlier versions had one number for all services. */
+/** Reads them from what was sent about the order: orders of earlier versions had one number for all services. `later`: for a result that may come when that is not kept any longer. */
 export const sentNumbers = async (
   db: Db,
   connection: Pick<StoredConnection, 'id' | 'charset'>,
   orderId: number,
+  later?: {
+    order: { barcode: string; createdAt: Date };
+    services: readonly { id: number; code: string }[];
+    now: Date;
+  },
 ): Promise<SentNumbers> => {
   const rows = await db
     .select({ content: connectionMessages.content })
@@ -73,6 +82,10 @@ export const sentNumbers = async (
     const obrs = read.ok ? read.value.segments.filter(({ fields }) => fields[0] === 'OBR') : [];
     return obrs.map((obr) => ({ code: said(obr, 'OBR-4.4'), number: said(obr, 'OBR-2.1') }));
   });
+  // What was sent is not kept any longer: then a number means the service that we would give it to.
+  if (later && rows.length === 0 && later.now.getTime() - later.order.createdAt.getTime() > MESSAGES_MAX_AGE)
+    for (const { id, code } of later.services)
+      sent.push({ code, number: placerNumber(later.order.barcode, id) });
   return {
     numberOf: (code) => sent.findLast((one) => one.code === code)?.number,
     codeOf: (number) => {

@@ -28,7 +28,7 @@ import { releasedValues, type Released } from '../results/releasedValues.ts';
 import { examinedServices, type ExaminedService } from '../results/settleOrders.ts';
 import { endsOf } from '../connections/readValue.ts';
 import { judgeEntered, type Judged, type TypedAnalyte } from './judgeEntered.ts';
-import { typedServices } from './typedServices.ts';
+import { atWork, typedServices } from './typedServices.ts';
 
 type StoredOrder = typeof orders.$inferSelect;
 interface FullAnalyte extends TypedAnalyte {
@@ -150,7 +150,7 @@ export const readTyped = async (
   orderId: number,
 ): Promise<TypedOrder | null> => {
   const { rows } = await db.execute<{ service_id: number; provider_id: number | null; is_typed: boolean }>(
-    typedServices(lab.lis.kind, sql`orders.id = ${orderId}`),
+    typedServices(lab.lis.kind, sql`${orderId}`),
   );
   const outside = new Map(rows.map((row) => [row.service_id, row.provider_id]));
   const before = new Set(rows.flatMap((row) => (row.is_typed ? row.service_id : [])));
@@ -160,7 +160,7 @@ export const readTyped = async (
     .select({ order: orders, patient: patients })
     .from(orders)
     .innerJoin(patients, eq(patients.id, orders.patientId))
-    .where(eq(orders.id, orderId));
+    .where(and(eq(orders.id, orderId), atWork));
   if (found === undefined || own.length === 0) return null;
   const { order, patient } = found;
   const ids = own.map(({ id }) => id);

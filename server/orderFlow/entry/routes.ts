@@ -1,5 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { Hono } from 'hono';
+import { MAX_LINES } from '../../../contract/audit.ts';
 import { resultEntry as contract, type entryStates, type EntryOrder } from '../../../contract/resultEntry.ts';
 import { DAY } from '../../../contract/time.ts';
 import { ApiError } from '../../core/apiError.ts';
@@ -15,22 +16,15 @@ import { readTyped, viewServices } from './entryServices.ts';
 import { entryRule } from '../../reference/laboratorySettings/entryRule.ts';
 import { releaseEntered } from './releaseEntered.ts';
 import { saveEntered } from './saveEntered.ts';
-import { inWork, typedServices } from './typedServices.ts';
+import { hasTyped, toEnter } from './typedServices.ts';
 
 /** How long what was released here is listed; older ones are found by their barcode or name. */
 const SHOWN_DAYS = 30;
 
 /** Results that people type. */
 export const entryRoutes = (app: Hono, lab: Lab): void => {
-  const typedIn = (within: SQL, more = sql``): SQL =>
-    sql`orders.id in (select typed.order_id from (${typedServices(lab.lis.kind, within)}) as typed ${more})`;
   const conditions: Readonly<Record<(typeof entryStates)[number], () => SQL>> = {
-    toEnter: () =>
-      sql`${inWork} and ${typedIn(
-        inWork,
-        sql`where not exists (select from releases where releases.order_id = typed.order_id
-          and releases.service_id = typed.service_id and is_current and kind <> 'preliminary')`,
-      )}`,
+    toEnter: () => toEnter(lab.lis.kind),
     toRelease: () => sql`orders.id in (select order_id from entered_results)`,
     released: () => {
       const since = new Date(lab.clock.now().getTime() - SHOWN_DAYS * DAY).toISOString();
@@ -41,6 +35,7 @@ export const entryRoutes = (app: Hono, lab: Lab): void => {
   };
   crudRoutes(app, lab, contract, {
     table: orders,
+    maxCount: MAX_LINES,
     computed: {
       patientName: sql<string>`(select trim(last_name || ' ' || first_name || ' ' || paternal_name)
         from patients where patients.id = patient_id)`,
@@ -66,7 +61,7 @@ export const entryRoutes = (app: Hono, lab: Lab): void => {
         ? sql`orders.barcode = ${q.replaceAll(/\s/g, '')}`
         : sql`orders.contract_id = any(array(select id from contracts))
             and orders.name_key like person_key(${likePattern.startsWith(q)})`;
-      return and(named, state === undefined ? typedIn(named) : conditions[state]());
+      return and(named, state === undefined ? hasTyped(lab.lis.kind) : conditions[state]());
     },
     shown: (author, records, found) => {
       const barcodes = records.map(({ barcode }) => barcode);

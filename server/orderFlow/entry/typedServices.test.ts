@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { sortingStatus, type SortingStatus } from '../../../contract/codes.ts';
 import { resultEntry as contract } from '../../../contract/resultEntry.ts';
@@ -12,6 +12,7 @@ import { serviceAnalytes } from '../../core/db/schema/analytes.ts';
 import { providerOrders } from '../../core/db/schema/providers.ts';
 import { releases } from '../../core/db/schema/releases.ts';
 import { noLis } from '../lis/noLis.ts';
+import { toEnter } from './typedServices.ts';
 
 const { desk, blank, open, analyteOf, send, type, say, release, listed } = useEntryDesk();
 
@@ -78,6 +79,20 @@ describe('what is typed', () => {
     expect(await find(desk.barcode)).toEqual([desk.barcode]);
     expect(await find('иван')).toContain(desk.barcode);
     expect(await find('Ванова')).toEqual([]);
+  });
+
+  it('is listed page by page along the index of the orders in work (X-246)', async () => {
+    // A long table is neither read whole nor sorted when an index has the order.
+    const { rows } = await desk.test.db.transaction(async (tx) => {
+      for (const setting of ['enable_seqscan', 'enable_sort']) await tx.execute(`set local ${setting} = off`);
+      return tx.execute(
+        sql`explain select id from orders where ${toEnter('none')} order by created_at, id limit 25`,
+      );
+    });
+    const plan = JSON.stringify(rows);
+    expect(plan).toContain('using orders_in_work on orders');
+    // Each order is looked at by itself.
+    expect(plan).toContain('EXISTS(SubPlan');
   });
 
   it('is not what a laboratory system examines, and an order of another reads like one that does not exist', async () => {

@@ -1,4 +1,4 @@
-import { or, sql, type SQL } from 'drizzle-orm';
+import { and, or, sql, type SQL } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { analytes as contract, analytesOfService, type AnalyteRecord } from '../../../contract/analytes.ts';
 import { ApiError } from '../../core/apiError.ts';
@@ -35,6 +35,11 @@ const holdsText = (text: string): SQL | undefined => {
   );
 };
 
+/** Analytes of the services of an order. */
+const ofOrder = (barcode: string): SQL => sql`analytes.id in (select analyte_id from service_analytes
+  where service_id in (select service_id from order_services
+    where order_id = (select id from orders where orders.barcode = ${barcode})))`;
+
 /** Analytes with their intervals, and those of a service. */
 export const analyteRoutes = (app: Hono, lab: Lab): void => {
   crudRoutes(app, lab, contract, {
@@ -50,7 +55,7 @@ export const analyteRoutes = (app: Hono, lab: Lab): void => {
       isEdited: true,
     }),
     order: { name: sql`lower(${analytes.name} ->> 'ru')` },
-    where: ({ q }) => (q ? holdsText(q) : undefined),
+    where: ({ q, barcode }) => and(q ? holdsText(q) : undefined, barcode ? ofOrder(barcode) : undefined),
     unique: { analytes_code_key: 'code' },
     check: (_db, { unit, code, kind, answers }, before) => {
       if (before) keepUsedAnswers(before, { kind, answers });

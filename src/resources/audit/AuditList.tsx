@@ -11,7 +11,7 @@ import { MomentField } from '../../administration/MomentField.tsx';
 import type { ManualRow } from '../../dataProvider/serviceExtensionsResource.ts';
 import { ContractReferenceInput } from '../contracts/ContractReferenceInput.tsx';
 import { LineDetails } from './LineDetails.tsx';
-import { TooMany } from './TooMany.tsx';
+import { TooMany } from '../../administration/TooMany.tsx';
 import { TwoLines } from '../../administration/TwoLines.tsx';
 import { useAuditExporter } from './useAuditExporter.ts';
 import { useEntityChoices } from './useEntityChoices.ts';

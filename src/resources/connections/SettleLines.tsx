@@ -89,7 +89,7 @@ const DecisionDialog: FC<{
         <FoundText {...why} />
       </p>
       <p>{t(`${texts}.settle.hints.${kind}`)}</p>
-      {kind === 'analyte' && <AnalyteInput label={t(`${texts}.settle.target.analyte`)} />}
+      {kind === 'analyte' && <AnalyteInput label={t(`${texts}.settle.target.analyte`)} barcode={barcode} />}
       {(kind === 'order' || kind === 'unit') && (
         <TextInput
           source="target"

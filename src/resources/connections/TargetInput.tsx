@@ -65,13 +65,16 @@ const ServiceInput: FC<{ label?: string | undefined }> = ({ label }) => {
   return <ChoiceInput choices={choices} isPending={isPending} onType={setTyped} label={label} />;
 };
 
-/** One of our analytes. */
-export const AnalyteInput: FC<{ label?: string | undefined }> = ({ label }) => {
+/** One of our analytes; those of the order with this number are offered before something is typed. */
+export const AnalyteInput: FC<{ label?: string | undefined; barcode?: string }> = ({
+  label,
+  barcode = '',
+}) => {
   const language = useLanguage();
   const [typed, setTyped] = useState('');
   const q = useDebouncedValue(typed, PAUSE_MS);
   const { data = [], isPending } = useGetList<AnalyteRecord>('admin/synchronization/analyte', {
-    filter: { q },
+    filter: q === '' && barcode !== '' ? { barcode } : { q },
     pagination: { page: 1, perPage: SHOWN },
     ...inBackground,
   });

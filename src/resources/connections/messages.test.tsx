@@ -187,3 +187,19 @@ test('what a code means is said beside its cause, and the messages that waited f
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Why messages wait' })).toBeNull());
   expect(await desk.stored()).toContain('1 1 final hgb 130 [117;155]');
 });
+
+test('the analyte of one value is chosen among those of the order, and among all by typing', async () => {
+  await desk.test.db.execute(
+    `insert into analytes (code, name, kind) values ('xe', '{"ru":"Ксенон","en":"Xenon","be":"Ксенон"}', 'text')`,
+  );
+  const user = await open('/admin/settings/message');
+  await user.click(await screen.findByText('ORU^R01'));
+  await user.click(await screen.findByRole('button', { name: 'It is the analyte…' }));
+  const input = await within(await screen.findByRole('dialog')).findByLabelText(/Our analyte/);
+  await user.click(input);
+  const offered = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  await waitFor(async () => expect(await offered()).toContain('hgb · Haemoglobin (HGB)'));
+  expect(await offered()).not.toContain('xe · Xenon');
+  await user.type(input, 'Xenon');
+  await screen.findByRole('option', { name: 'xe · Xenon' });
+});

@@ -6,6 +6,7 @@ import { MomentField } from '../../administration/MomentField.tsx';
 import { ResourceList } from '../../administration/ResourceList.tsx';
 import { formatWireDate } from '../../i18n/format.ts';
 import { useScanner } from '../../scans/useScanner.ts';
+import { TooMany } from '../../administration/TooMany.tsx';
 
 const name = 'admin/settings/entry';
 const filters = [
@@ -32,7 +33,12 @@ export const EntryList: FC = () => (
     filterDefaultValues={{ state: 'toEnter' }}
     sort={{ field: 'createdAt', order: 'ASC' }}
     rowClick="show"
-    head={<ScanFilter />}
+    head={
+      <>
+        <ScanFilter />
+        <TooMany />
+      </>
+    }
     columns={[
       { source: 'barcode', render: ({ barcode }) => <span className="mono">{barcode}</span> },
       { source: 'patientName' },

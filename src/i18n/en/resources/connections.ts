@@ -237,7 +237,8 @@ export const connectionMessages = {
       leaveOut: 'The rest of the message goes into the order; this line stays in the message.',
       asText: 'The value is shown in words as the laboratory sent it, without a flag and without our unit.',
       asNormal: 'It gets no flag. A value beyond our critical limits stays critical.',
-      analyte: 'For this line only. For all messages the code is mapped in Codes.',
+      analyte:
+        'For this line only. For all messages the code is mapped in Codes. The analytes of the order are listed first; type to search all.',
       unit: 'As UCUM or laboratories write it. It must be convertible to the unit of the analyte; a known unit stays what it is.',
       order: 'Name and birth date must still be those of the order.',
       newer: 'What is shown now becomes an earlier version.',

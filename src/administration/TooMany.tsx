@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import type { FC } from 'react';
 import { useListContext } from 'react-admin';
-import { MAX_LINES } from '../../../contract/audit.ts';
-import { useLanguage, useT } from '../../i18n/useT.ts';
+import { MAX_LINES } from '../../contract/audit.ts';
+import { useLanguage, useT } from '../i18n/useT.ts';
 
 /** Says that more lines match than the list can page through. */
 export const TooMany: FC = () => {
