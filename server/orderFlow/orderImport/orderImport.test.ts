@@ -214,7 +214,10 @@ it('a file with the name of a program, or with the content of one, is a bad requ
     test.call(uploadImport, { as: 'Nurse', headers: north, body: { fileName }, file: asBlob(file) });
   const place = (file: Blob) => test.call(createOrdersByExcelTemplate, { as: 'Nurse', headers: north, file });
   const refuses = (
-    answer: { status: number; body: { isSuccess: boolean; errors?: unknown } },
+    answer: {
+      status: number;
+      body: { isSuccess: boolean; errors?: Readonly<Record<string, readonly string[] | undefined>> };
+    },
     words: string,
   ) => {
     expect(answer.status).toBe(400);
