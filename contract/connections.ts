@@ -145,6 +145,8 @@ export const connectionCodes = crud({
     ...codeFields,
     /** What we call it; null: it is not mapped, or has no name. */
     targetName: localisedName.nullable(),
+    /** Of a unit that is known as another one: the line, of an earlier version, changes nothing. */
+    isOtherUnit: z.boolean(),
     /** How often it came, and when last. */
     seen: z.int(),
     lastSeenAt: z.string().nullable(),

@@ -25,22 +25,25 @@ const isOurs = async (db: Db, kind: CodeKind, target: string): Promise<boolean> 
   }
 };
 
+/** Whether a line of the code map says another unit of one that is known; results do not follow it. */
+export const isOtherUnit = ({
+  kind,
+  code,
+  target,
+  isIgnored,
+}: Pick<ConnectionCode, 'kind' | 'code' | 'target' | 'isIgnored'>): boolean =>
+  kind === 'unit' && (target !== '' || isIgnored) && !mayMean(code, target === '' ? null : target);
+
 /** Throws BadRequest for a line of the code map whose connection or code of ours does not exist, or whose unit would be another. */
 export const checkCode = async (
   db: Db,
-  {
-    connectionId,
-    kind,
-    code,
-    target,
-    isIgnored,
-  }: Pick<ConnectionCode, 'connectionId' | 'kind' | 'code' | 'target' | 'isIgnored'>,
+  line: Pick<ConnectionCode, 'connectionId' | 'kind' | 'code' | 'target' | 'isIgnored'>,
 ): Promise<void> => {
+  const { connectionId, kind, target } = line;
   if ((await db.$count(connections, eq(connections.id, connectionId))) === 0)
     throw new ApiError('BadRequest', { connectionId: 'Invalid' });
   if (target !== '' && !(await isOurs(db, kind, target)))
     throw new ApiError('BadRequest', { target: 'Invalid' });
-  if (kind !== 'unit') return;
-  if (isIgnored && !mayMean(code, null)) throw new ApiError('BadRequest', { isIgnored: 'OtherUnit' });
-  if (target !== '' && !mayMean(code, target)) throw new ApiError('BadRequest', { target: 'OtherUnit' });
+  if (isOtherUnit(line))
+    throw new ApiError('BadRequest', { [target === '' ? 'isIgnored' : 'target']: 'OtherUnit' });
 };

@@ -22,7 +22,7 @@ import type { Lab } from '../../core/lab.ts';
 import { attempt, limits } from '../../core/session/limits.ts';
 import { encryptText } from '../../core/secretText.ts';
 import { rawText, readableContent } from './readable.ts';
-import { checkCode } from './checkCode.ts';
+import { checkCode, isOtherUnit } from './checkCode.ts';
 import { causesOf, ofCause, mapCode } from './causes.ts';
 import { dismissMessages, reopenMessages, replayMessages, settleMessage } from './settle.ts';
 
@@ -85,7 +85,11 @@ export const connectionRoutes = (app: Hono, lab: Lab): void => {
         when 'service' then (select name from services where services.code = target)
         when 'analyte' then (select name from analytes where analytes.code = target) end`,
     },
-    record: ({ lastSeenAt, ...row }) => ({ ...row, lastSeenAt: lastSeenAt?.toISOString() ?? null }),
+    record: ({ lastSeenAt, ...row }) => ({
+      ...row,
+      isOtherUnit: isOtherUnit(row),
+      lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    }),
     search: [connectionCodes.code, connectionCodes.text, connectionCodes.target],
     where: ({ isUnmapped }) =>
       isUnmapped === undefined ? undefined : sql`(target = '' and not is_ignored) = ${isUnmapped}`,

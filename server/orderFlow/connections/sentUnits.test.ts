@@ -168,6 +168,16 @@ describe('a line of the code map (X-197)', () => {
     });
   });
 
+  it('of an earlier version that does is marked, so that a person takes it out', async () => {
+    await insertCodes(desk.test.db, desk.connection.id, 'unit', { 'mg/dL': 'g/L', 'X/L': 'g/L' });
+    const query = { page: 1, pageSize: 10, q: 'g/L' };
+    const { items } = await desk.test.ask(connectionCodes.list, { as: 'Admin', query });
+    expect(items.map(({ code, isOtherUnit }) => [code, isOtherUnit]).toSorted()).toEqual([
+      ['X/L', false],
+      ['mg/dL', true],
+    ]);
+  });
+
   it('says which unit an unknown spelling is, or the same one once more', async () => {
     expect(await Promise.all([save('GD', 'g/dL'), save('г/л', 'g/L'), save('dots', '', true)])).toEqual([
       'saved',

@@ -1,10 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { patientResults } from '../../../contract/patientResults.ts';
 import { resultValues } from '../../../contract/resultValues.ts';
 import { insertReleases, line } from '../../../tests/support/observed.ts';
 import { insertOrder } from '../../../tests/support/orders.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
+import { statements } from '../../core/db/migrations/0063-specimen-moments.ts';
+import { releases } from '../../core/db/schema/releases.ts';
 import { specimenMarks } from '../../core/db/schema/specimens.ts';
 
 const test = useLab();
@@ -116,4 +118,23 @@ it('a mark that is made, corrected or taken back after the release is followed; 
   expect(await columns(21)).toEqual(['21 2026-11-14T10 stated, released 16']);
   await give(order, '1001', '5.2', on(17), { version: 3, sourceKey: 'third', statedAt: on(13, 9) });
   expect(await columns(21)).toEqual(['21 2026-11-13T09 stated, released 17']);
+});
+
+it('results of versions that did not know the specimens have the earliest mark of their tubes, else the day of the order', async () => {
+  const order = await insert(30, on(1), 1);
+  await taken(order, 1, 'EDTA', on(2, 9));
+  await taken(order, 2, 'EDTA', on(2, 7));
+  for (const serviceCode of ['1001', '2001']) await give(order, serviceCode, '5.0', on(5));
+  await test.db.update(releases).set({ specimenAt: on(28), specimenSource: 'stated' });
+  const fill = statements.find((one) => one.startsWith('update releases')) ?? '';
+  await test.db.execute(sql.raw(fill));
+  const found = await test.db
+    .select({ at: releases.specimenAt, source: releases.specimenSource })
+    .from(releases)
+    .where(eq(releases.orderId, order))
+    .orderBy(releases.serviceId);
+  expect(found).toEqual([
+    { at: on(2, 7), source: 'taken' },
+    { at: on(1), source: 'ordered' },
+  ]);
 });

@@ -45,10 +45,17 @@ const filters = [
 
 /** What a code means here. */
 const Target: FC<{ code: RowOf<'admin/settings/code'> }> = ({
-  code: { kind, target, targetName, isIgnored },
+  code: { kind, target, targetName, isIgnored, isOtherUnit },
 }) => {
   const t = useT();
   const language = useLanguage();
+  if (isOtherUnit)
+    return (
+      <>
+        <span className="mono">{target}</span>{' '}
+        <StatusChip tone="warning">{t(`${texts}.fields.isOtherUnit`)}</StatusChip>
+      </>
+    );
   if (isIgnored) return <StatusChip tone="off">{t(`${texts}.ignored`)}</StatusChip>;
   if (target === '') return <StatusChip tone="warning">{t(`${texts}.unmapped`)}</StatusChip>;
   return (

@@ -91,6 +91,7 @@ export const connectionCodes = {
     target: 'Наш код',
     targetName: 'У нас',
     isIgnored: 'Не паказваць',
+    isOtherUnit: 'не дзейнічае: гэта іншая адзінка',
     seen: 'Сустракаўся',
     lastSeenAt: 'Апошні раз',
     isUnmapped: 'Не супастаўлены',

@@ -90,6 +90,7 @@ export const connectionCodes = {
     target: 'Our code',
     targetName: 'Our name',
     isIgnored: 'Do not show',
+    isOtherUnit: 'has no effect: another unit',
     seen: 'Seen',
     lastSeenAt: 'Last seen',
     isUnmapped: 'Not mapped',

@@ -91,6 +91,7 @@ export const connectionCodes = {
     target: 'Наш код',
     targetName: 'У нас',
     isIgnored: 'Не показывать',
+    isOtherUnit: 'не действует: это другая единица',
     seen: 'Встречался',
     lastSeenAt: 'Последний раз',
     isUnmapped: 'Не сопоставлен',
