@@ -1,6 +1,7 @@
 import { sortingStatus } from '../../contract/codes.ts';
 import type { BodyInput, Endpoint, QueryInput, ResponseOf } from '../../contract/endpoint.ts';
 import { addableServices, addServices } from '../../contract/addedServices.ts';
+import { analytes } from '../../contract/analytes.ts';
 import { auditLines } from '../../contract/audit.ts';
 import * as ledger from '../../contract/deliveryLedger.ts';
 import * as dealtWith from '../../contract/dealtWith.ts';
@@ -77,13 +78,8 @@ const scanOf = ({ barcode, placeId }: Target) => ({
   body: { id: placeId, code: barcode, attempt: newAttempt() },
 });
 const onManifest = { place: 'manifest' } as const;
-const template = {
-  event: 'orderCreated',
-  channel: 'email',
-  language: 'en',
-  subject: 'Order',
-  body: 'x',
-} as const;
+const texts = { subject: 'Order', body: 'x' };
+const template = { event: 'orderCreated', channel: 'email', language: 'en', ...texts } as const;
 
 /** A basket at the prices that the order or pre-order holds. */
 const atOpen = { place: 'openPreOrder' } as const;
@@ -309,4 +305,5 @@ export const reachCalls: Record<string, ReachCall> = {
   'delivery.list': call(ledger.deliveryLedger.list, byBarcode, { place: 'link' }),
   'sms.list': call(sms.list, byBarcode),
   'audit.list': call(auditLines.list, byBarcode),
+  'analyte.list': call(analytes.list, byBarcode),
 };

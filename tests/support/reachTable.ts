@@ -90,4 +90,5 @@ export const reachTable: Record<string, string> = {
   // A new order has no SMS.
   'sms.list': 'xxxxx xxxxx xxxxx 00000 xxxxx xxxxx',
   'audit.list': 'xxxxx xxxxx xxxxx 00000 xxxxx xxxxx',
+  'analyte.list': 'xxxxx xxxxx xxxxx 00000 xxxxx xxxxx',
 };
