@@ -175,6 +175,7 @@ describe.each(
     const again = await form.reopen();
     await form.restored(label, text);
     const question = vi.spyOn(window, 'confirm').mockReturnValue(true);
+    await create?.fill?.(again.user);
     await form.failToSave(again, 403);
     await again.user.click(screen.getByText('Log'));
     await waitFor(() => expect(question).toHaveBeenCalledOnce());
