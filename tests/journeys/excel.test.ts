@@ -11,7 +11,8 @@ const openDialog = async (page: Page): Promise<void> => {
   await page.getByRole('dialog', { name: 'Orders from Excel' }).waitFor();
 };
 
-journey('a file that is not a table is rejected with a message', async ({ page, signIn }) => {
+journey('a file that is not a table is rejected with a message', async ({ page, signIn, expectErrors }) => {
+  expectErrors(/400/);
   await signIn('nurse@demo.lab');
   await openDialog(page);
   const choose = page.getByLabel('Choose');

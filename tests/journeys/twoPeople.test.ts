@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { roles, type RoleId } from '../../contract/codes.ts';
-import { resultEntry } from '../../contract/resultEntry.ts';
 import { changeOrderStatus } from '../../contract/sorting.ts';
-import { getUser, updateUserSettings } from '../../contract/users.ts';
 import { apiSession } from '../../scripts/apiSession.ts';
 import { DEMO_PASSWORD, journey, signInTo } from './journey.ts';
 import { scan } from './keyboard.ts';
@@ -175,46 +172,3 @@ journey(
     expect(await box(two, 'E-mail').inputValue()).toBe('second@mail.by');
   },
 );
-
-journey('a result is typed, another person releases it, and it stands in the order', async (test) => {
-  const { page: one, signIn, other, url } = test;
-  const admin = apiSession(url);
-  await admin.signIn('admin@demo.lab', DEMO_PASSWORD);
-  const { items } = await admin.ask(resultEntry.list, { query: { state: 'toEnter', pageSize: 100 } });
-  let barcode = '';
-  for (const item of items) {
-    if (barcode !== '') break;
-    const { services } = await admin.ask(resultEntry.open, { query: { id: item.id } });
-    if (services.length === 1 && services[0]?.values.map(({ name }) => name).join() === 'Tryptase')
-      ({ barcode } = item);
-  }
-  /** Gives an account the role: the demo has one administrator. */
-  const become = async (roleId: RoleId) => {
-    const { user } = await admin.ask(getUser, { query: { email: 'advanced@demo.lab' } });
-    await admin.ask(updateUserSettings, { body: { id: user.id, version: user.version, roleId } });
-  };
-  await become(roles.Admin);
-  try {
-    const two = await other();
-    await Promise.all([signIn('admin@demo.lab'), signInTo(two, url, 'advanced@demo.lab')]);
-    await one.goto('/en/admin/settings/entry');
-    await one.getByRole('cell', { name: barcode }).click();
-    await one.getByRole('textbox', { name: 'Tryptase' }).fill('12.5');
-    await one.keyboard.press('Enter');
-    await one.getByText('above range').waitFor();
-    await one.getByText(/^You have typed this result, so another administrator releases it/).waitFor();
-
-    await two.goto(new URL(one.url()).pathname);
-    await two.getByRole('button', { name: 'Release the result' }).click();
-    await two.getByText(/^Released on /).waitFor();
-
-    await one.goto('/en/results');
-    await one.locator('tr.list-row').first().waitFor();
-    await scan(one, barcode);
-    await one.getByText('1 order found').waitFor();
-    await one.locator('tr.list-row [aria-expanded=false]').click();
-    await one.getByText('12.5', { exact: true }).waitFor();
-  } finally {
-    await become(roles.AdvancedUser);
-  }
-});

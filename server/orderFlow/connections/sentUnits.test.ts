@@ -174,6 +174,7 @@ describe('a line of the code map (X-197)', () => {
     const { items } = await desk.test.ask(connectionCodes.list, { as: 'Admin', query });
     expect(items.map(({ code, isOtherUnit }) => [code, isOtherUnit]).toSorted()).toEqual([
       ['X/L', false],
+      ['g/dl', true],
       ['mg/dL', true],
     ]);
   });
