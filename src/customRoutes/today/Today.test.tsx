@@ -159,6 +159,7 @@ test('late orders of one outside laboratory are one line, with a figure for each
     [41, 2],
     [42, 2],
     [43, 3],
+    [44, 1],
   ] as const) {
     const orderId = await insertOrder(lab.db, number, { sortingState: 5, cabinetStatus: 3 });
     await lab.db.insert(providerOrders).values({ providerId: 1, orderId, status, ...at });
@@ -166,6 +167,7 @@ test('late orders of one outside laboratory are one line, with a figure for each
   const { user, place } = await renderApp({ lab, as: 'Sorter', path: '/today' });
   const item = within((await screen.findByText('Chase Dialab')).closest('li') as HTMLElement);
   expect(item.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'not sent 1',
     'handed over 2',
     'confirmed 1',
   ]);

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type FC } from 'react';
 import { Link } from 'react-router-dom';
 import { permission } from '../../../contract/access.ts';
 import { longWaits } from '../../../contract/callUrgency.ts';
-import { sortingStatus } from '../../../contract/codes.ts';
+import { sortingStatus, type SortingStatus } from '../../../contract/codes.ts';
 import type { Today as TodayResponse, TodayLine, WaitingCalls } from '../../../contract/today.ts';
 import { formatDay, formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -38,12 +38,14 @@ const urgent: ReadonlySet<TodayLine['name']> = new Set([
   'letterFailed',
 ]);
 
+const lateWords: Partial<Record<SortingStatus, 'waiting' | 'sent'>> = {
+  [sortingStatus.NEW]: 'waiting',
+  [sortingStatus.SENT]: 'sent',
+};
 const useStateWord = () => {
   const t = useT();
   return (opens: TodayLine['opens']): string =>
-    opens.list === 'outsourcing'
-      ? t(opens.status === sortingStatus.SENT ? 'today.late.sent' : 'today.late.confirmed')
-      : '';
+    opens.list === 'outsourcing' ? t(`today.late.${lateWords[opens.status] ?? 'confirmed'}`) : '';
 };
 
 /** How many of the critical values wait for long, as time passes; nothing while none does. */

@@ -90,7 +90,7 @@ export const today: Texts<Areas['today']> = {
     aside: 'Крок зняты. Вярнуць яго можна ў наладах: «Увод вынікаў»',
   },
   waiting: longWaits,
-  late: { sent: 'перададзены', confirmed: 'пацверджаны' },
+  late: { waiting: 'не адпраўлены', sent: 'перададзены', confirmed: 'пацверджаны' },
   plots: {
     title: 'Апошнія 30 дзён',
     table: 'Табліца',

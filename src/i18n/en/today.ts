@@ -89,7 +89,7 @@ export const today: Texts<Areas['today']> = {
     aside: 'The step is set aside. The settings take it up again: “Results to enter”',
   },
   waiting: longWaits,
-  late: { sent: 'handed over', confirmed: 'confirmed' },
+  late: { waiting: 'not sent', sent: 'handed over', confirmed: 'confirmed' },
   plots: {
     title: 'The last 30 days',
     table: 'Table',

@@ -90,7 +90,7 @@ export const today = {
     aside: 'Шаг снят. Вернуть его можно в настройках: «Ввод результатов»',
   },
   waiting: longWaits,
-  late: { sent: 'переданы', confirmed: 'подтверждены' },
+  late: { waiting: 'не отправлены', sent: 'переданы', confirmed: 'подтверждены' },
   plots: {
     title: 'Последние 30 дней',
     table: 'Таблица',
