@@ -54,7 +54,10 @@ export interface SentNumbers {
   codeOf(number: string): string | undefined;
 }
 
-/** Reads them from what was sent about the order: orders of earlier versions had one number for all services. `later`: for a result that may come when that is not kept any longer. */
+/**
+ * Reads them from what was sent about the order: orders of earlier versions had one number for all services. `later`: for a
+ * result that may come when that is not kept any longer.
+ */
 export const sentNumbers = async (
   db: Db,
   connection: Pick<StoredConnection, 'id' | 'charset'>,

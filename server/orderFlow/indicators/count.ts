@@ -94,7 +94,8 @@ const byDiscipline = (today: string) => sql`
 
 /**
  * Counts by group and in all, within the reach of `scope`. A service is done with its first final release, an order with
- * the last of these; an order is late as in the lists, also while nobody has handed it over. A critical value was called about by the first note that closed it; earlier notes have no moment.
+ * the last of these; an order is late as in the lists, also while nobody has handed it over. A critical value was called
+ * about by the first note that closed it; earlier notes have no moment.
  */
 export const countIndicators = async (
   db: Db,

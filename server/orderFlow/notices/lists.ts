@@ -21,6 +21,9 @@ export const mayOpen: Record<TodayOpens['list'], (role: RoleId) => boolean> = {
   bookFiles: (role) => can(role, 'update', 'synchronization'),
 };
 
-/** What of a desk's work a role watches, on Today and in the bell alike: a laboratory's administrators only calls about critical values. */
+/**
+ * What of a desk's work a role watches, on Today and in the bell alike: administrators of the laboratory only calls about
+ * critical values.
+ */
 export const deskKindsOf = (role: RoleId): readonly DealtKind[] =>
   role === roles.Admin ? ['critical'] : dealtKinds;
