@@ -37,7 +37,7 @@ const allowed: Record<string, readonly string[]> = {
   'server/seed': ['contract', ...floors],
   'server/node': ['contract', ...floors, 'server', 'server/seed'],
   'src/network': [],
-  'src/dataProvider': portal('network paths'),
+  'src/dataProvider': portal('network paths i18n ui'),
   'src/authProvider': portal('network dataProvider i18n paths'),
   'src/i18n': portal('network'),
   'src/paths': ['contract'],

@@ -4,7 +4,7 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import {
   appliedComparisons,
@@ -12,7 +12,7 @@ import {
   returnComparison,
   type Book,
 } from '../../contract/synchronization.ts';
-import type { LabDataProvider } from '../dataProvider/index.ts';
+import { useLab } from '../dataProvider/useLab.ts';
 import { formatMoment } from '../i18n/format.ts';
 import { useT } from '../i18n/useT.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -33,7 +33,7 @@ const Applied: FC<{ book: Book }> = ({ book }) => {
   const notify = useNotify();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const { data, error, refetch } = useQuery({
     queryKey: [APPLIED, book],
     queryFn: ({ signal }) => call(appliedComparisons, { query: { book }, signal }),

@@ -5,7 +5,6 @@ import { useEffect, useEffectEvent, useRef, useState, type FC } from 'react';
 import {
   SaveButton,
   setSubmissionErrors,
-  useDataProvider,
   useEditContext,
   useResourceContext,
   useSaveContext,
@@ -14,7 +13,7 @@ import {
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { recordHistory } from '../../contract/history.ts';
-import type { LabDataProvider } from '../dataProvider/index.ts';
+import { useLab } from '../dataProvider/useLab.ts';
 import { useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { hasClash, mergeChanges } from '../ui/mergeChanges.ts';
@@ -39,7 +38,7 @@ export const ConflictAlert: FC<Props> = ({ newer, mustAsk, transform, onClose })
   const { refetch, record } = useEditContext();
   const resource = useResourceContext() ?? '';
   const id = Number(record?.id);
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const { save } = useSaveContext();
   const { reset, formState, getValues, handleSubmit, setError } = useFormContext();
   const { defaultValues = {} } = formState;

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import type { FC } from 'react';
 import { trySchedule, type Schedule } from '../../contract/schedule.ts';
-import type { LabDataProvider } from '../dataProvider/index.ts';
+import { useLab } from '../dataProvider/useLab.ts';
 import { formatWireDate, groupBarcode } from '../i18n/format.ts';
 import { useT } from '../i18n/useT.ts';
 import { useDebouncedValue } from '../ui/useDebounce.ts';
@@ -18,7 +17,7 @@ interface Props {
 /** The promises of the last thirty days that a schedule would have moved. */
 export const PromiseImpactCard: FC<Props> = ({ schedule, contractId }) => {
   const t = useT();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const tried = useDebouncedValue(JSON.stringify(schedule), PAUSE_MS);
   const { data, isFetching, isError } = useQuery({
     queryKey: ['impact', 'schedule', contractId, tried],

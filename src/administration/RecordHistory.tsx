@@ -1,14 +1,8 @@
 import type { FC } from 'react';
-import {
-  useDataProvider,
-  useRecordContext,
-  useResourceContext,
-  useUpdate,
-  type TransformData,
-} from 'react-admin';
+import { useRecordContext, useResourceContext, useUpdate, type TransformData } from 'react-admin';
 import { recordHistory } from '../../contract/history.ts';
 import { resources } from '../../contract/resources.ts';
-import type { LabDataProvider } from '../dataProvider/index.ts';
+import { useLab } from '../dataProvider/useLab.ts';
 import { HistoryPanel, valuesBefore } from './HistoryPanel.tsx';
 
 /**
@@ -28,7 +22,7 @@ interface Props {
 export const RecordHistory: FC<Props> = ({ transform }) => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const [update] = useUpdate(undefined, undefined, { mutationMode: 'pessimistic', returnPromise: true });
   if (record === undefined) return null;
   const id = Number(record.id);

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { sms } from '../../contract/sms.ts';
-import type { LabDataProvider } from '../dataProvider/index.ts';
+import { useLab } from '../dataProvider/useLab.ts';
 
 /** Where SMS go now; undefined until it is known. */
 export const useSmsChannel = (isWanted = true) => {
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const { data } = useQuery({
     queryKey: ['admin/mail-manager/sms', 'channel'],
     queryFn: () => call(sms.channel, { isBackground: true }),

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { LabDataProvider } from './index.ts';
+import { useLab } from './useLab.ts';
 
 /** Types of identity documents; cached, because they rarely change. */
 export const useDocumentTypes = () => {
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const { data } = useQuery({
     queryKey: ['identificationNumberTypes'],
     queryFn: () => dataProvider.identificationNumberTypes(),

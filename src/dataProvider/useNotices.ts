@@ -1,13 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { liveKinds } from '../../contract/live.ts';
-import { MOST_COUNTED, type Notice, type Notices, type ReadNotice } from '../../contract/notices.ts';
-import type { LabDataProvider } from './index.ts';
+import {
+  listNotices,
+  MOST_COUNTED,
+  readNotices,
+  type Notice,
+  type ReadNotice,
+} from '../../contract/notices.ts';
+import { useAct } from './useAct.ts';
 import { useIsLive } from './useLive.ts';
+import { readKey, useRead, type AnswerOf } from './useRead.ts';
 import { useReadAgain } from './useReadAgain.ts';
 
-export const noticesKey = ['notices'];
+const key = readKey(listNotices, {});
 const kinds = liveKinds.filter((kind) => kind !== 'office');
 const none: readonly Notice[] = [];
 /** Refetch intervals with a live connection, which does not report the passing of time, and without one; ms. */
@@ -19,39 +25,35 @@ export const writtenCount = (count: number): string =>
 
 /** What has happened since the user last looked; fetched again after a change once the tab is visible. */
 export const useNotices = () => {
-  const { listNotices } = useDataProvider<LabDataProvider>();
-  const query = useQuery<Notices>({
-    queryKey: noticesKey,
-    queryFn: ({ signal }) => listNotices(signal),
-    refetchInterval: useIsLive() ? POLL.live : POLL.alone,
-    refetchOnWindowFocus: 'always',
-  });
+  const query = useRead(
+    listNotices,
+    { isBackground: true },
+    { refetchInterval: useIsLive() ? POLL.live : POLL.alone, refetchOnWindowFocus: 'always' },
+  );
   useReadAgain(kinds, query.refetch);
   return query;
 };
 
-/** The notices that the bell has fetched; none before that. */
+/** The notices that the bell has fetched; none before that. The same list until they are fetched again. */
 export const useKnownNotices = (): readonly Notice[] => {
   const queryClient = useQueryClient();
   const subscribe = useCallback(
     (onChange: () => void) =>
-      queryClient.getQueryCache().subscribe(({ query }) => query.queryKey[0] === noticesKey[0] && onChange()),
+      queryClient.getQueryCache().subscribe(({ query }) => query.queryKey[0] === key[0] && onChange()),
     [queryClient],
   );
   return useSyncExternalStore(
     subscribe,
-    () => queryClient.getQueryData<Notices>(noticesKey)?.notices ?? none,
+    () => queryClient.getQueryData<AnswerOf<typeof listNotices>>(key)?.notices ?? none,
   );
 };
 
-/** Marks notices as read on all devices of the user; they leave the bell at once. */
-export const useRead = (onError: (error: Error) => void): ((notices: readonly ReadNotice[]) => void) => {
-  const { readNotices } = useDataProvider<LabDataProvider>();
-  const queryClient = useQueryClient();
-  const read = useMutation({
-    mutationFn: (notices: readonly ReadNotice[]) => readNotices(notices),
-    onError,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: noticesKey }),
-  });
-  return (notices) => read.mutate(notices);
+/** Marks notices as read on all devices of the user, up to the last event that each counts; they leave the bell at once. */
+export const useMarkRead = (): ((notices: readonly ReadNotice[]) => void) => {
+  const { mutate } = useAct(readNotices, { stale: [listNotices] });
+  return (notices) =>
+    mutate({
+      body: { read: notices.map(({ kind, latest }) => ({ kind, upTo: latest })) },
+      isBackground: true,
+    });
 };

@@ -1,11 +1,10 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { LiveKind } from '../../contract/live.ts';
 import type { NoticeKind } from '../../contract/notices.ts';
 import { getToday, type Today, type TodayLine } from '../../contract/today.ts';
-import type { LabDataProvider } from './index.ts';
 import { useIsLive } from './useLive.ts';
-import { useRead } from './useNotices.ts';
+import { useMarkRead } from './useNotices.ts';
+import { useRead } from './useRead.ts';
 import { useReadAgain } from './useReadAgain.ts';
 
 /** Refetch interval without a live connection; ms. */
@@ -27,19 +26,12 @@ export const lineGroups = (lines: readonly TodayLine[]): [TodayLine, ...TodayLin
 
 /** What waits for the user; fetched again after a change once the tab is visible. */
 export const useToday = (): UseQueryResult<Today> => {
-  const { call } = useDataProvider<LabDataProvider>();
   const isLive = useIsLive();
-  const query = useQuery({
-    queryKey: ['today'],
-    queryFn: ({ client, queryKey, signal }) => {
-      // If fetching again fails, the shown figures stay.
-      const isBackground = client.getQueryData(queryKey) !== undefined;
-      return call(getToday, { signal, isBackground });
-    },
-    staleTime: 0,
-    refetchInterval: isLive ? false : POLL,
-    refetchOnWindowFocus: 'always',
-  });
+  const query = useRead(
+    getToday,
+    { isBackground: 'again' },
+    { staleTime: 0, refetchInterval: isLive ? false : POLL, refetchOnWindowFocus: 'always' },
+  );
   useReadAgain(kinds, query.refetch);
   return query;
 };
@@ -51,8 +43,8 @@ const seenAs = new Map<TodayLine['name'], NoticeKind>([
 ]);
 
 /** Marks the results of a line whose list opens as seen, on all devices of the user. */
-export const useSee = (onError: (error: Error) => void): ((line: TodayLine, today: Today) => void) => {
-  const read = useRead(onError);
+export const useSee = (): ((line: TodayLine, today: Today) => void) => {
+  const read = useMarkRead();
   return ({ name }, { until }) => {
     const kind = seenAs.get(name);
     if (kind) read([{ kind, latest: until }]);

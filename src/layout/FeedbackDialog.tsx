@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useStore } from 'react-admin';
+import { useNotify, useStore } from 'react-admin';
 import type { FC } from 'react';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import { feedback } from '../../contract/laboratory.ts';
 import { useSessionUser } from '../authProvider/useSessionUser.ts';
-import type { LabDataProvider } from '../dataProvider/index.ts';
+import { useLab } from '../dataProvider/useLab.ts';
 import { useAttemptKey } from '../dataProvider/useAttemptKey.ts';
 import { useT } from '../i18n/useT.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -23,7 +23,7 @@ export const FeedbackDialog: FC<{ onClose: () => void }> = ({ onClose }) => {
   const notify = useNotify();
   const notifyError = useNotifyError();
   const { email } = useSessionUser();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const [{ subject, text }, setDraft] = useStore('memory.feedback', EMPTY);
   const { errors, check, reject } = useChecked(feedback.body, { subject, text });
   const keyOf = useAttemptKey();

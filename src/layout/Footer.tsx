@@ -1,9 +1,8 @@
 import './footer.css';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import { normalisePhone } from '../../contract/fields.ts';
-import type { LabDataProvider } from '../dataProvider/index.ts';
+import { useLab } from '../dataProvider/useLab.ts';
 import { formatPhone } from '../i18n/format.ts';
 import { useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -15,7 +14,7 @@ const FeedbackDialog = lazyPart(() => import('./FeedbackDialog.tsx').then((modul
 /** Phones, e-mail to the laboratory, support and copyright; fetched once the screen has settled. */
 export const Footer: FC = () => {
   const t = useT();
-  const { laboratory } = useDataProvider<LabDataProvider>();
+  const { laboratory } = useLab();
   const [isWriting, setWriting] = useState(false);
   const { data } = useQuery({
     queryKey: ['laboratory'],

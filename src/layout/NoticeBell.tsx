@@ -1,11 +1,9 @@
 import './notices.css';
 import { useEffect, useRef, useState, type FC } from 'react';
-import { useNotices, useRead, writtenCount } from '../dataProvider/useNotices.ts';
+import { useNotices, useMarkRead, writtenCount } from '../dataProvider/useNotices.ts';
 import { useT } from '../i18n/useT.ts';
-import { ErrorText } from '../ui/ErrorText.tsx';
+import { ReadError } from '../ui/ErrorText.tsx';
 import { StrokeIcon } from '../ui/Icon.tsx';
-import { useErrorText } from '../ui/useErrorText.ts';
-import { useNotifyError } from '../ui/useNotifyError.ts';
 import { NoticeList } from './NoticeList.tsx';
 import { useCloseOutside } from './useCloseOutside.ts';
 
@@ -14,10 +12,9 @@ const BELL = 'M5 8.5a5 5 0 0 1 10 0c0 4 1.5 5.5 1.5 5.5h-13S5 12.5 5 8.5M8.3 16.
 /** The bell with the number of events since the user last looked, and the list that it opens. */
 export const NoticeBell: FC = () => {
   const t = useT();
-  const errorText = useErrorText();
-  const notifyError = useNotifyError();
-  const { data, error, refetch } = useNotices();
-  const read = useRead(notifyError);
+  const notices = useNotices();
+  const { data, error } = notices;
+  const read = useMarkRead();
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -56,7 +53,7 @@ export const NoticeBell: FC = () => {
       {isOpen && data && <NoticeList onRead={read} onClose={() => setOpen(false)} />}
       {isOpen && !data && error && (
         <section className="notice-panel" role="dialog" aria-label={t('notices.title')}>
-          <ErrorText message={errorText(error)} onRetry={() => void refetch()} />
+          <ReadError of={notices} />
         </section>
       )}
     </div>

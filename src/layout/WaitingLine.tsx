@@ -5,7 +5,6 @@ import { lineGroups, useSee, useToday } from '../dataProvider/useToday.ts';
 import { useT } from '../i18n/useT.ts';
 import { TODAY } from '../paths/home.ts';
 import { toOpened } from '../paths/opened.ts';
-import { useNotifyError } from '../ui/useNotifyError.ts';
 
 /** How many lines are named; Today has them all. */
 const NAMED = 3;
@@ -16,7 +15,7 @@ const countOf = (lines: readonly TodayLine[]): number => lines.reduce((sum, { co
 export const WaitingLine: FC = () => {
   const t = useT();
   const { data } = useToday();
-  const see = useSee(useNotifyError());
+  const see = useSee();
   if (!data) return null;
   const waiting = lineGroups(data.lines.filter(({ count }) => count > 0));
   const hasNewResults = waiting.some(([{ name }]) => name === 'newResults');

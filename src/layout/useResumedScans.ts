@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useEvent, useNotify, useStoreContext } from 'react-admin';
+import { useEvent, useNotify, useStoreContext } from 'react-admin';
 import { useEffect } from 'react';
-import type { LabDataProvider } from '../dataProvider/index.ts';
+import { useLab } from '../dataProvider/useLab.ts';
 import { putSpecimens } from '../dataProvider/orderCache.ts';
 import {
   SCANS,
@@ -17,7 +17,7 @@ import { useErrorText } from '../ui/useErrorText.ts';
  * scan. Tells other tabs how many scans wait here.
  */
 export const useResumedScans = (): void => {
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const client = useQueryClient();
   const store = useStoreContext();
   const notify = useNotify();

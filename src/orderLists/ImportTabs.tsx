@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { CanAccess, useDataProvider } from 'react-admin';
+import { CanAccess } from 'react-admin';
 import type { FC } from 'react';
 import { permission } from '../../contract/access.ts';
 import { searchPersonCases } from '../../contract/personCases.ts';
-import type { LabDataProvider } from '../dataProvider/index.ts';
+import { useLab } from '../dataProvider/useLab.ts';
 import { useT } from '../i18n/useT.ts';
 import { ORDER_IMPORT } from '../paths/orderImport.ts';
 import { casesPath, manualCheckPath, mergesPath } from '../paths/persons.ts';
@@ -12,7 +12,7 @@ import { Tabs } from '../ui/Tabs.tsx';
 
 const AllTabs: FC = () => {
   const t = useT();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const { data: count = 0 } = useQuery({
     queryKey: ['patients', 'cases', 'count'],
     queryFn: async ({ signal }) =>

@@ -1,15 +1,14 @@
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ListView, ViewedList } from '../../contract/listViews.ts';
-import type { LabDataProvider } from '../dataProvider/index.ts';
+import { useLab } from '../dataProvider/useLab.ts';
 import type { ListViewChange, NewListView } from '../dataProvider/listViews.ts';
 
 const keyOf = (list: ViewedList) => ['listViews', list];
 
 /** The user's saved views of a list, read again when the tab is returned to: another tab may have changed them. */
 export const useSavedViews = (list: ViewedList): UseQueryResult<ListView[]> => {
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   return useQuery({
     queryKey: keyOf(list),
     queryFn: ({ signal }) => dataProvider.readListViews(list, signal),
@@ -19,7 +18,7 @@ export const useSavedViews = (list: ViewedList): UseQueryResult<ListView[]> => {
 
 /** Changes of the saved views of a list. After a refused change the views are read again. */
 export const useViewChanges = (list: ViewedList) => {
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const client = useQueryClient();
   const shared = {
     onSuccess: (views: ListView[]) => client.setQueryData(keyOf(list), views),

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useStoreContext } from 'react-admin';
+import { useNotify, useStoreContext } from 'react-admin';
 import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sortingStatus } from '../../contract/codes.ts';
-import type { LabDataProvider } from '../dataProvider/index.ts';
+import { useLab } from '../dataProvider/useLab.ts';
 import { toEditedOrder } from '../paths/createOrder.ts';
 import { useT } from '../i18n/useT.ts';
 import { useNotifyError } from '../ui/useNotifyError.ts';
@@ -18,7 +18,7 @@ export const useEditOrder = (): ((orderId: number) => void) => {
   const navigate = useNavigate();
   const notify = useNotify();
   const notifyError = useNotifyError();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const client = useQueryClient();
   const store = useStoreContext();
   const { pathname } = useLocation();

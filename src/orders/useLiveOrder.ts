@@ -1,7 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import type { Order } from '../../contract/orders.ts';
-import type { LabDataProvider } from '../dataProvider/index.ts';
+import { useLab } from '../dataProvider/useLab.ts';
 import { useLiveChanges } from '../dataProvider/useLive.ts';
 import { orderQuery } from './orderQuery.ts';
 
@@ -10,7 +9,7 @@ import { orderQuery } from './orderQuery.ts';
  * connection: the log of access has a line for each reading.
  */
 export const useLiveOrder = (barcode: string | null): UseQueryResult<Order> => {
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const query = useQuery({
     ...orderQuery(dataProvider, barcode ?? ''),
     enabled: barcode !== null,

@@ -1,6 +1,6 @@
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useCallback, useRef, useState } from 'react';
-import type { LabDataProvider } from '../dataProvider/index.ts';
+import { useLab } from '../dataProvider/useLab.ts';
 import { useT } from '../i18n/useT.ts';
 import { printPdf } from '../ui/printPdf.ts';
 import { useDocumentLanguage } from '../ui/useDocumentLanguage.ts';
@@ -14,7 +14,7 @@ export const usePrintBarcode = (): { print: (barcode: string) => void; printing:
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const { language } = useDocumentLanguage();
   const [printing, setPrinting] = useState<string | null>(null);
   const isBusy = useRef(false);

@@ -1,7 +1,7 @@
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useCallback, useRef, useState, type FC, type ReactNode } from 'react';
 import type { Order } from '../../contract/orders.ts';
-import type { LabDataProvider } from '../dataProvider/index.ts';
+import { useLab } from '../dataProvider/useLab.ts';
 import { withRetry } from '../network/withRetry.ts';
 import { groupBarcode } from '../i18n/format.ts';
 import { textsIn } from '../i18n/textsIn.ts';
@@ -30,7 +30,7 @@ export const usePrintDirection = (): Direction => {
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const { language } = useDocumentLanguage();
   const [printing, setPrinting] = useState<string | null>(null);
   const [job, setJob] = useState<Job | null>(null);

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { listRelationships } from '../../contract/personRelationships.ts';
-import type { LabDataProvider } from '../dataProvider/index.ts';
+import { useLab } from '../dataProvider/useLab.ts';
 
 /** The relatives of a patient; a failure leaves the screen where it is. */
 export const useRelationships = (patientId: number) => {
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   return useQuery({
     queryKey: ['patients', 'relationships', patientId],
     queryFn: async () =>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useCallback } from 'react';
-import type { LabDataProvider } from '../dataProvider/index.ts';
+import { useLab } from '../dataProvider/useLab.ts';
 import { orderKey } from '../dataProvider/orderCache.ts';
 import { groupBarcode } from '../i18n/format.ts';
 import { useT } from '../i18n/useT.ts';
@@ -31,7 +31,7 @@ export const useStatusChange = (onLeft: (barcode: string) => void): StatusChange
   const notify = useNotify();
   const { show: showUndo } = useUndoToast();
   const failureText = useSortingFailureText();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const client = useQueryClient();
   const send = ({ type, barcode }: Change): Promise<unknown> =>
     type === 'cancel' ? dataProvider.cancelOrder(barcode) : dataProvider.restoreOrder(barcode);

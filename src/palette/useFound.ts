@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCanAccess, useDataProvider, useStoreContext } from 'react-admin';
+import { useCanAccess, useStoreContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { permission } from '../../contract/access.ts';
 import { nameOfCode, sortingStatus } from '../../contract/codes.ts';
@@ -13,7 +13,7 @@ import {
   type FoundService,
 } from '../../contract/search.ts';
 import { useSessionUser } from '../authProvider/useSessionUser.ts';
-import type { LabDataProvider } from '../dataProvider/index.ts';
+import { useLab } from '../dataProvider/useLab.ts';
 import { formatBirth, formatDay, formatPhone, groupBarcode } from '../i18n/format.ts';
 import { useLanguage, useT } from '../i18n/useT.ts';
 import { SOUGHT, type Sought } from '../orderLists/sought.ts';
@@ -52,7 +52,7 @@ export const useFound = (term: string, isKnown: boolean): Remote => {
   const language = useLanguage();
   const navigate = useNavigate();
   const store = useStoreContext();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const { pathname } = useLocation();
   const { userContracts } = useSessionUser();
   const { canAccess: maySort = false } = useCanAccess(permission('open', 'sort'));

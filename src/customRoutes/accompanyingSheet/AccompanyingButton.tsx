@@ -1,7 +1,6 @@
-import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import type { WholeManifest } from '../../../contract/manifests.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -28,7 +27,7 @@ export const AccompanyingButton: FC<Props> = ({ barcodes, onJoin, onHandOver, pr
   const t = useT();
   const notifyError = useNotifyError();
   const notOnManifest = useNotOnManifest();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const attemptKey = useAttemptKey();
   const [isLoading, setLoading] = useState(false);
   const [whole, setWhole] = useState<WholeManifest | null>(null);

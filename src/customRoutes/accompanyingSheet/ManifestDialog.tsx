@@ -1,12 +1,11 @@
 import './handOver.css';
 import './manifest.css';
-import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import { sortingStatus } from '../../../contract/codes.ts';
 import { parseTubeCode } from '../../../contract/tubeCodes.ts';
 import type { ManifestMark, WholeManifest } from '../../../contract/manifests.ts';
 import { countTubes, differencesOf } from '../../../contract/manifestTubes.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { CameraButton } from '../../ui/camera/CameraButton.tsx';
@@ -41,7 +40,7 @@ interface Props {
 export const ManifestDialog: FC<Props> = ({ initial, side, onJoin, onHandOver, onClose }) => {
   const t = useT();
   const notifyError = useNotifyError();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const open = useManifest(initial, side);
   const { whole, tubes, last, scan, mark, change } = open;
   const { manifest, marks } = whole;

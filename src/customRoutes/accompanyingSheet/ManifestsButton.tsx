@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { CanAccess, useDataProvider } from 'react-admin';
+import { CanAccess } from 'react-admin';
 import { useState, type FC } from 'react';
 import { permission } from '../../../contract/access.ts';
 import type { ListedManifest, ManifestMark, WholeManifest } from '../../../contract/manifests.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useLiveChanges } from '../../dataProvider/useLive.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useOpened } from '../../orderLists/useOpened.ts';
@@ -33,7 +34,7 @@ interface Props {
 const Manifests: FC<Props> = ({ onHandOver }) => {
   const t = useT();
   const notifyError = useNotifyError();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const [listed, setListed] = useState<Parameters<LabDataProvider['listManifests']>[0] | null>(null);
   const isListed = listed !== null;
   const [open, setOpen] = useState<Open | null>(null);

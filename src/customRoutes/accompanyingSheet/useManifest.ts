@@ -1,8 +1,8 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useEvent, useStoreContext } from 'react-admin';
+import { useEvent, useStoreContext } from 'react-admin';
 import { useState } from 'react';
 import type { ManifestMark, WholeManifest } from '../../../contract/manifests.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { randomKey } from '../../dataProvider/randomKey.ts';
 import { useIsLive, useLiveChanges } from '../../dataProvider/useLive.ts';
 import { scanMutation, type ManifestScan } from '../../dataProvider/waitingScans.ts';
@@ -21,7 +21,7 @@ const POLL_AFTER_FAILURE = 30_000;
  */
 export const useManifest = (initial: WholeManifest, side: ManifestMark['side']) => {
   const { id } = initial.manifest;
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const client = useQueryClient();
   const notifyError = useNotifyError();
   const { play } = useScanSound();

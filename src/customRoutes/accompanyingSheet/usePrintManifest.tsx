@@ -1,7 +1,6 @@
-import { useDataProvider } from 'react-admin';
 import { useState, type FC, type ReactNode } from 'react';
 import type { WholeManifest } from '../../../contract/manifests.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { withRetry } from '../../network/withRetry.ts';
 import { textsIn } from '../../i18n/textsIn.ts';
 import { I18nContext, type I18n } from '../../i18n/useT.ts';
@@ -25,7 +24,7 @@ interface Job {
 export const usePrintManifest = (onPrinted: (printed: WholeManifest) => void) => {
   const notifyError = useNotifyError();
   const notOnManifest = useNotOnManifest();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const { language } = useDocumentLanguage();
   const [isPreparing, setPreparing] = useState(false);
   const [job, setJob] = useState<Job | null>(null);

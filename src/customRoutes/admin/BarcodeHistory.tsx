@@ -1,9 +1,8 @@
 import '../../ui/table.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import { listBarcodeRanges } from '../../../contract/barcodes.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
@@ -23,7 +22,7 @@ interface Props {
 export const BarcodeHistory: FC<Props> = ({ openId, onOpen }) => {
   const t = useT();
   const errorText = useErrorText();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
     queryKey: ['barcodes', 'history', page],

@@ -1,4 +1,4 @@
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useState, type FC } from 'react';
 import {
   barcodeLabels,
@@ -6,7 +6,7 @@ import {
   type BarcodeRange,
   type LabelSheetName,
 } from '../../../contract/barcodes.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
@@ -44,7 +44,7 @@ interface Props {
 export const BarcodeLabels: FC<Props> = ({ range, barcodes }) => {
   const t = useT();
   const language = useLanguage();
-  const { call, barcodePdf } = useDataProvider<LabDataProvider>();
+  const { call, barcodePdf } = useLab();
   const { print, isPrinting } = usePrint();
   const [sheet, setSheet] = useState<LabelSheetName>('a4x24');
   const [from, setFrom] = useState('1');

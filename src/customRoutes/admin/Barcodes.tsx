@@ -1,9 +1,8 @@
 import './barcodes.css';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import { listBarcodes } from '../../../contract/barcodes.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
@@ -19,7 +18,7 @@ export const Barcodes: FC = () => {
   const t = useT();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   /** undefined: the last range. */
   const [id, setId] = useState<number>();
   const { data, isPending, error, refetch } = useQuery({

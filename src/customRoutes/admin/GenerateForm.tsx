@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useState, type FC, type FormEvent } from 'react';
 import { generateBarcodes } from '../../../contract/barcodes.ts';
 import type { BodyInput } from '../../../contract/endpoint.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
 import { useT } from '../../i18n/useT.ts';
 import { TextField } from '../../ui/TextField.tsx';
@@ -15,7 +15,7 @@ export const GenerateForm: FC<{ onGenerated: () => void }> = ({ onGenerated }) =
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const [count, setCount] = useState('10');
   const { errors, check, reject } = useChecked(generateBarcodes.body, { count });
   const keyOf = useAttemptKey();

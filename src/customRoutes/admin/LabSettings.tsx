@@ -1,11 +1,11 @@
 import './labSettings.css';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useWarnWhenUnsavedChanges } from 'react-admin';
+import { useWarnWhenUnsavedChanges } from 'react-admin';
 import { useState, type FC } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { readSettings } from '../../../contract/laboratorySettings.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { settingParts, type SettingPart } from '../../paths/laboratorySettings.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
@@ -49,7 +49,7 @@ const usePart = () => {
 export const LabSettings: FC = () => {
   const t = useT();
   const errorText = useErrorText();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const { part, choose } = usePart();
   /** The titles of the parts with unsaved changes; a page can ask only once for all of them. */
   const cards = useForm<Record<string, true | undefined>>();

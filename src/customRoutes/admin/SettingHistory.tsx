@@ -1,11 +1,10 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useDataProvider } from 'react-admin';
 import type { BodyInput, Endpoint } from '../../../contract/endpoint.ts';
 import { settingHistory } from '../../../contract/history.ts';
 import type { SettingKey } from '../../../contract/laboratorySettings.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { HistoryPanel, valuesBefore } from '../../administration/HistoryPanel.tsx';
 import { theme } from '../../ui/theme/theme.ts';
 
@@ -20,7 +19,7 @@ interface Props<E extends Endpoint> {
 /** The history of a setting, in its card; earlier values can be restored from it. */
 export const SettingHistory = <E extends Endpoint>({ name, values, endpoint }: Props<E>): ReactNode => {
   const queryClient = useQueryClient();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   return (
     <ThemeProvider theme={theme} storageManager={null}>
       <HistoryPanel

@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import type { FC } from 'react';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { tryOnlineOrder } from '../../../contract/laboratorySettings.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useDebouncedValue } from '../../ui/useDebounce.ts';
@@ -13,7 +12,7 @@ const PAUSE_MS = 500;
 /** What the typed validity, in days, would have changed for the online orders of the last thirty days. */
 export const ValidityImpactCard: FC<{ days: number; paidDays: number }> = ({ days, paidDays }) => {
   const t = useT();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const tried = useDebouncedValue(JSON.stringify({ days, paidDays }), PAUSE_MS);
   const { data, isFetching, isError } = useQuery({
     queryKey: ['impact', 'onlineOrder', tried],

@@ -1,6 +1,5 @@
 import './indicators.css';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
@@ -11,7 +10,7 @@ import {
   MOST_MONTHS,
   type IndicatorFigures,
 } from '../../../contract/indicators.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { formatMonth } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -54,7 +53,7 @@ export const IndicatorsScreen: FC = () => {
   const t = useT();
   const errorText = useErrorText();
   const notifyError = useNotifyError();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const { months, query, ask } = useAsked();
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: ['indicators', query],

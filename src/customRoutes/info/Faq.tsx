@@ -1,6 +1,6 @@
 import './faq.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useState, type FC } from 'react';
 import {
   informationPaper,
@@ -8,7 +8,7 @@ import {
   readInformation,
   type InformationPaper,
 } from '../../../contract/information.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -36,7 +36,7 @@ const PaperLink: FC<{ paper: InformationPaper }> = ({ paper }) => {
   const t = useT();
   const notify = useNotify();
   const notifyError = useNotifyError();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const download = useMutation({
     mutationFn: () => call(informationPaper, { query: { paper } }),
     onSuccess: ({ base64string, fileName }) => {
@@ -59,7 +59,7 @@ const PaperLink: FC<{ paper: InformationPaper }> = ({ paper }) => {
 /** Forms and rules to download, a video, and questions with answers; a search finds among all. */
 export const Faq: FC = () => {
   const t = useT();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const { data, error, refetch } = useQuery({
     queryKey: ['information'],
     queryFn: () => call(readInformation),

@@ -1,12 +1,12 @@
 import './article.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useStoreContext } from 'react-admin';
+import { useNotify, useStoreContext } from 'react-admin';
 import { useEffect, useState, type FC, type ReactNode } from 'react';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { acknowledgeArticle } from '../../../contract/acknowledgements.ts';
 import type { Message } from '../../../contract/articles.ts';
 import { useIsLocked } from '../../authProvider/lock.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { RequestError } from '../../dataProvider/requestError.ts';
 import { useLiveChanges } from '../../dataProvider/useLive.ts';
 import { loadDateLocale } from '../../i18n/dateLocale.ts';
@@ -42,7 +42,7 @@ const MessageForm: FC<Props> = ({ article: newest, more, fullName, onName, onSta
   const notify = useNotify();
   const language = useLanguage();
   const errorText = useErrorText();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const { errors, check, reject } = useChecked(acknowledgeArticle.body, { fullName });
   const { data: locale } = useQuery({
     queryKey: ['dateLocale', language],
@@ -119,7 +119,7 @@ export const MessageDialog: FC = () => {
   const notify = useNotify();
   const store = useStoreContext();
   const client = useQueryClient();
-  const { currentMessages } = useDataProvider<LabDataProvider>();
+  const { currentMessages } = useLab();
   const [fullName, setFullName] = useState('');
   const [isLater, setLater] = useState(false);
   const isLocked = useIsLocked();

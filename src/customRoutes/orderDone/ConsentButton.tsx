@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { usePrintConsent } from '../../orders/usePrintConsent.ts';
@@ -10,7 +9,7 @@ import { orderQuery } from '../../orders/orderQuery.ts';
 /** Prints the information consent of the patient of an order. */
 export const ConsentButton: FC<{ barcode: string }> = ({ barcode }) => {
   const t = useT();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const client = useQueryClient();
   const print = usePrintConsent();
   const [isPrinting, setPrinting] = useState(false);

@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import { Link } from 'react-router-dom';
 import { listImports, type ImportState } from '../../../contract/orderImport.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { scopeHeaders, type ContractScope } from '../../dataProvider/orders.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -35,7 +34,7 @@ export const BatchState: FC<{ state: ImportState }> = ({ state }) => {
 export const BatchList: FC<{ scope: ContractScope }> = ({ scope }) => {
   const t = useT();
   const errorText = useErrorText();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const [page, setPage] = useState(1);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['orderImport', 'all', scope, page],

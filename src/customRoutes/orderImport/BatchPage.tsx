@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import { Link } from 'react-router-dom';
 import { standsFor } from '../../../contract/importRows.ts';
 import { cancelImport, failedImportRows, type WholeImport } from '../../../contract/orderImport.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useIsLost } from '../../dataProvider/useOutage.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -130,7 +129,7 @@ export const BatchPage: FC<{ id: number }> = ({ id }) => {
   const t = useT();
   const errorText = useErrorText();
   const notifyError = useNotifyError();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const state = useImport(id);
   const { whole, batch, isOpen, check } = state;
   /** null: not opened or closed yet; a file that is unsure opens it. */

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import { FULL_NAME, standsFor } from '../../../contract/importRows.ts';
 import { mapImportColumns, type WholeImport } from '../../../contract/orderImport.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ColumnSelects, HeadSelect, MappingGrid } from '../../ui/ColumnMapping.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -28,7 +27,7 @@ interface Props {
 export const MappingDialog: FC<Props> = ({ id, whole, onMapped, onRead, onClose }) => {
   const t = useT();
   const errorText = useErrorText();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const { fileColumns, columns, sheets, sheet, headAt } = whole;
   const [chosen, setChosen] = useState(fileColumns);
   const [constants, setConstants] = useState(whole.constants);

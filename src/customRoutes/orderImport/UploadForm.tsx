@@ -1,12 +1,12 @@
 import './uploadForm.css';
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useStoreContext } from 'react-admin';
+import { useStoreContext } from 'react-admin';
 import { useState, type FC } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { excelTemplate } from '../../../contract/orderFiles.ts';
 import { checkImport, uploadImport } from '../../../contract/orderImport.ts';
 import { fileProblem, type FileProblem } from '../../dataProvider/fileRules.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { scopeHeaders, type ContractScope } from '../../dataProvider/orders.ts';
 import { useT } from '../../i18n/useT.ts';
 import { rememberContract, rememberUnit } from '../../orderLists/lastContract.ts';
@@ -24,7 +24,7 @@ export const UploadForm: FC<{ scope: ContractScope }> = ({ scope }) => {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const store = useStoreContext();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const keyOf = useAttemptKey();
   const [problem, setProblem] = useState<FileProblem | null>(null);
   const upload = useMutation({

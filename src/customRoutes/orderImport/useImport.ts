@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import type { ImportRow } from '../../../contract/importRows.ts';
@@ -14,7 +14,7 @@ import {
   type ImportBatch,
   type WholeImport,
 } from '../../../contract/orderImport.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { RequestError } from '../../dataProvider/requestError.ts';
 import { randomKey } from '../../dataProvider/randomKey.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -31,7 +31,7 @@ export const useImport = (id: number) => {
   const notify = useNotify();
   const notifyError = useNotifyError();
   const client = useQueryClient();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const key = useMemo(() => ['orderImport', 'batch', id], [id]);
   const readAgain = () => client.invalidateQueries({ queryKey: key, exact: true });
   const whole = useQuery({

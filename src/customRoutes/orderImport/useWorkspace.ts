@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useStoreContext } from 'react-admin';
+import { useStoreContext } from 'react-admin';
 import { useState } from 'react';
 import { importSession } from '../../../contract/orderImport.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import {
   rememberContract,
   rememberUnit,
@@ -12,7 +12,7 @@ import {
 
 /** The contract and the part of it that files are loaded for, remembered for all screens. */
 export const useWorkspace = () => {
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const store = useStoreContext();
   const session = useQuery({
     queryKey: ['orderImport', 'session'],

@@ -1,9 +1,9 @@
-import { CanAccess, useDataProvider } from 'react-admin';
+import { CanAccess } from 'react-admin';
 import type { FC } from 'react';
 import { permission } from '../../../contract/access.ts';
 import { ALL } from '../../../contract/headers.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Autocomplete, type Choice } from '../../ui/Autocomplete.tsx';
 import { DateRangeInput } from '../../ui/DateRangeInput.tsx';
@@ -33,7 +33,7 @@ export const MoreFields: FC<Props> = ({
 }) => {
   const t = useT();
   const { userContracts } = useSessionUser();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const { contractId } = values;
   const centers = async (term: string, signal: AbortSignal): Promise<Choice[]> =>
     (await dataProvider.searchMedicalCenters(term, signal)).map(centerChoice);

@@ -1,10 +1,9 @@
 import './patientStrip.css';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useId, useState, type FC } from 'react';
 import { Link } from 'react-router-dom';
 import type { Patient } from '../../../contract/patients.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { formatBirth, formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { stepPath, type Step } from '../../paths/createOrder.ts';
@@ -91,7 +90,7 @@ const Scope: FC = () => {
 /** In an edited order: the stored patient, if saving would replace them, with a button to keep them. */
 const PatientBefore: FC = () => {
   const t = useT();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const { state, dispatch, editing } = useDraftContext();
   const savedId = editing.base?.patientId ?? null;
   const isReplaced = savedId !== null && savedId !== state.patientId;

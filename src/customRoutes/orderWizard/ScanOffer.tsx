@@ -1,9 +1,9 @@
-import { useEvent, useDataProvider, useNotify } from 'react-admin';
+import { useEvent, useNotify } from 'react-admin';
 import { useRef, useState, type FC } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasCheckDigit } from '../../../contract/tubeCodes.ts';
 import { RequestError } from '../../dataProvider/requestError.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -18,7 +18,7 @@ export const ScanOffer: FC = () => {
   const notify = useNotify();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const { state } = useDraftContext();
   const [found, setFound] = useState<string | null>(null);
   const wanted = useRef('');

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import {
@@ -10,7 +9,7 @@ import {
   type ComparedBill,
 } from '../../../contract/providerBill.ts';
 import { fileProblem, type FileProblem } from '../../dataProvider/fileRules.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { formatAmount, formatMonth, formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useArea } from '../../i18n/useArea.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
@@ -147,7 +146,7 @@ interface Props {
 const ReadyCheck: FC<Props> = ({ providerId, month, onChosen }) => {
   const t = useT();
   const errorText = useErrorText();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const { language } = useDocumentLanguage();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<FileProblem | null>(null);

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
-import { useDataProvider } from 'react-admin';
 import { MAX_UPLOAD_BYTES } from '../../../contract/orderFiles.ts';
 import { providerResult, type ProviderOrder } from '../../../contract/providers.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useArea } from '../../i18n/useArea.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -26,7 +25,7 @@ const ReadyDialog: FC<Props> = ({ order, onDone, onClose }) => {
   const t = useT();
   const errorText = useErrorText();
   const client = useQueryClient();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const open = order.services.filter(({ isDone }) => !isDone);
   const [codes, setCodes] = useState(open.map(({ serviceCode }) => serviceCode));
   const [file, setFile] = useState<File | null>(null);

@@ -1,7 +1,6 @@
-import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import type { Provider } from '../../../contract/providers.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { formatMonth } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -19,7 +18,7 @@ const MONTHS = 12;
 export const MonthDialog: FC<{ provider: Provider; onClose: () => void }> = ({ provider, onClose }) => {
   const t = useT();
   const errorText = useErrorText();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const { language } = useDocumentLanguage();
   const [months] = useState(() => lastMonths(new Date(), MONTHS));
   const [month, setMonth] = useState(months[0] ?? '');

@@ -1,7 +1,6 @@
-import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import type { ProviderOrder } from '../../../contract/providers.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -20,7 +19,7 @@ interface Props {
 export const TakeBackDialog: FC<Props> = ({ order, onDone, onClose }) => {
   const t = useT();
   const errorText = useErrorText();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<'Required' | 'MaxLen' | null>(null);
   const [isPending, setPending] = useState(false);

@@ -1,6 +1,5 @@
-import { useDataProvider } from 'react-admin';
 import type { Provider } from '../../../contract/providers.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { partsOf } from '../../dataProvider/partsOf.ts';
 import { useT } from '../../i18n/useT.ts';
 import { printPdf } from '../../ui/printPdf.ts';
@@ -16,7 +15,7 @@ export const useHandedDocument = ({
 }: Pick<Provider, 'id' | 'kind'>): ((barcodes: readonly string[]) => Promise<void>) => {
   const t = useT();
   const notifyError = useNotifyError();
-  const { providerDocument } = useDataProvider<LabDataProvider>();
+  const { providerDocument } = useLab();
   const { language } = useDocumentLanguage();
   return async (barcodes) => {
     try {

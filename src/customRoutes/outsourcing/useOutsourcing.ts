@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useStore, useStoreContext } from 'react-admin';
+import { useStore, useStoreContext } from 'react-admin';
 import { useState } from 'react';
 import { ALL } from '../../../contract/headers.ts';
 import { initialContract } from '../../orderLists/searchValues.ts';
@@ -9,7 +9,7 @@ import { canBeLate } from '../../../contract/providerStates.ts';
 import type { FieldMessage } from '../../../contract/fields.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import { rememberContract, useChosenContract } from '../../orderLists/lastContract.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { initialOutsource, parseOutsource, type OutsourceValues } from './outsourceForm.ts';
 import type { View } from './outsourceList.ts';
 
@@ -33,7 +33,7 @@ interface Memory {
  * sign-out.
  */
 export const useOutsourcing = () => {
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const { userContracts } = useSessionUser();
   const ids = userContracts.map(({ id }) => id);
   const all = initialContract(ids, ALL);

@@ -1,7 +1,7 @@
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import { BARCODES_PER_CALL } from '../../../contract/sorting.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { partsOf } from '../../dataProvider/partsOf.ts';
 import { useT } from '../../i18n/useT.ts';
 import { printPdf } from '../../ui/printPdf.ts';
@@ -21,7 +21,7 @@ export const usePrintLabels = (
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const { language } = useDocumentLanguage();
   const [isPrinting, setPrinting] = useState(false);
   const [printed, setPrinted] = useState({ selection: '', parts: 0 });

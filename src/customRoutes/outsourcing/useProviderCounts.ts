@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import type { ProviderCounts } from '../../../contract/providers.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useLiveChanges } from '../../dataProvider/useLive.ts';
 
 const none: ProviderCounts['states'] = [];
@@ -11,7 +10,7 @@ export const useProviderCounts = (
   providerId: number | undefined,
   contractIds: readonly number[] = [],
 ): ProviderCounts['states'] => {
-  const { providerCounts } = useDataProvider<LabDataProvider>();
+  const { providerCounts } = useLab();
   const { data = none, refetch } = useQuery({
     queryKey: ['outsourcing', 'counts', providerId, contractIds],
     queryFn: ({ signal }) => providerCounts(providerId ?? 0, contractIds, signal),

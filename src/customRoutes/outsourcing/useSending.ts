@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type { sendToProvider } from '../../../contract/providers.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
@@ -20,7 +20,7 @@ export interface SendFailure {
  * details. Returns the accepted barcodes.
  */
 export const useSending = (providerId: number) => {
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const client = useQueryClient();
   const t = useT();
   const notify = useNotify();

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useEffect, useRef, useState, type FC, type FormEvent } from 'react';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import {
@@ -7,7 +7,7 @@ import {
   type MergeSide,
   type validatePersonMerge,
 } from '../../../contract/personMerges.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useDocumentTypes } from '../../dataProvider/useDocumentTypes.ts';
 import { RequestError } from '../../dataProvider/requestError.ts';
 import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
@@ -74,7 +74,7 @@ export const Compare: FC<{
   const notify = useNotify();
   const errorText = useErrorText();
   const client = useQueryClient();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const [seen] = useState(found);
   const button = useRef<HTMLButtonElement>(null);
   // Enter merges what is certain; the guard of scans keeps that of a scanner away.

@@ -1,12 +1,11 @@
 import './merge.css';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Patient } from '../../../contract/patients.ts';
 import { validatePersonMerge } from '../../../contract/personMerges.ts';
 import { SEARCH_MIN } from '../../../contract/fields.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { formatBirth, formatPhone } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { PatientName } from '../../orders/PatientName.tsx';
@@ -30,7 +29,7 @@ const TYPING_PAUSE = 250;
 const SecondRecord: FC<{ first: Patient; onChoose: (id: number) => void }> = ({ first, onChoose }) => {
   const t = useT();
   const errorText = useErrorText();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const [typed, setTyped] = useState(first.lastName);
   const term = useDebouncedValue(typed.trim(), TYPING_PAUSE);
   const { data, error, refetch } = useQuery({
@@ -83,7 +82,7 @@ export const MergePersons: FC = () => {
   useBackClosesDialog();
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const [address, setAddress] = useSearchParams();
   const caseId = Number(address.get('caseId'));
   const queue = useQuery({ ...caseQuery(dataProvider, caseId, address), enabled: caseId > 0 });

@@ -1,11 +1,11 @@
 import './cases.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useState, type FC } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { SEARCH_MIN } from '../../../contract/fields.ts';
 import { searchPersonCases } from '../../../contract/personCases.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { checkPath } from '../../paths/persons.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -32,7 +32,7 @@ export const PersonCases: FC = () => {
   useBackClosesDialog();
   const notify = useNotify();
   const errorText = useErrorText();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const [address, setAddress] = useSearchParams();
   const [typed, setTyped] = useState('');
   const [pageNumber, setPage] = useState(1);

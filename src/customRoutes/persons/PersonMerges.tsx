@@ -1,9 +1,9 @@
 import './merge.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useState, type FC } from 'react';
 import { listPersonMerges, undoPersonMerge, type PersonMerge } from '../../../contract/personMerges.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -52,7 +52,7 @@ export const PersonMerges: FC = () => {
   const notify = useNotify();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const keyOf = useAttemptKey();
   const [pageNumber, setPage] = useState(1);
   const [pageSize, setPageSize] = useState(20);

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { decidePersonCase } from '../../../contract/personCases.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { forgetCases } from './caseQueue.ts';
 
@@ -10,7 +10,7 @@ export type Decision = BodyInput<typeof decidePersonCase>;
 
 /** Decides about pairs and reads the lists again; a failure is said. */
 export const useDecide = (onDecided: (decided: readonly number[], decision: Decision) => void) => {
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const client = useQueryClient();
   const notify = useNotify();
   const errorText = useErrorText();

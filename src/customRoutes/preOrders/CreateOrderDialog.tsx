@@ -1,9 +1,9 @@
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useState, type FC } from 'react';
 import { preOrderStatus } from '../../../contract/codes.ts';
 import type { PreOrder } from '../../../contract/preOrders.ts';
 import { canBecomeOrder, validityOf } from '../../../contract/preOrderStates.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { isAbsent } from '../../dataProvider/preOrdersResource.ts';
 import { formatMoney, formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
@@ -31,7 +31,7 @@ export const CreateOrderDialog: FC<Props> = ({ preOrder, today, onStale, onClose
   const notify = useNotify();
   const notifyError = useNotifyError();
   const openWizard = usePreOrderWizard();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const [isPending, setPending] = useState(false);
   const shown = { barcode: groupBarcode(preOrder.barcode), date: formatWireDate(preOrder.validUntil) };
   const isExpired = validityOf(preOrder.validUntil, today) === 'expired';

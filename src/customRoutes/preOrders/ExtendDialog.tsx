@@ -1,8 +1,7 @@
-import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import type { PreOrder } from '../../../contract/preOrders.ts';
 import { extendedUntil } from '../../../contract/preOrderStates.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -28,7 +27,7 @@ interface Props {
 export const ExtendDialog: FC<Props> = ({ preOrder, today, onDone, onClose }) => {
   const t = useT();
   const errorText = useErrorText();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const [typedDays, setTypedDays] = useState(String(DEFAULT_DAYS));
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);

@@ -1,9 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import { documentOwners, type DocumentOwner } from '../../../contract/patients.ts';
 import { choosePreOrderPatient, preOrderPatients, type PreOrder } from '../../../contract/preOrders.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { RequestError } from '../../dataProvider/requestError.ts';
 import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
 import { useDocumentTypes } from '../../dataProvider/useDocumentTypes.ts';
@@ -53,7 +52,7 @@ export const WhoseDialog: FC<Props> = ({ preOrder, onDone, onClose, onStale }) =
   const t = useT();
   const errorText = useErrorText();
   const keyOf = useAttemptKey();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const { barcode, patient } = preOrder;
   const [owner, setOwner] = useState<DocumentOwner>(patient.documentOf);
   const likely = useQuery({

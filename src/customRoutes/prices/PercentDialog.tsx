@@ -1,5 +1,4 @@
 import { useState, type FC } from 'react';
-import { useDataProvider } from 'react-admin';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import {
   changedByPercent,
@@ -9,7 +8,7 @@ import {
   roundings,
   type Rounding,
 } from '../../../contract/priceBook.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LabelledInput } from '../../ui/LabelledInput.tsx';
@@ -74,7 +73,7 @@ export const PercentDialog: FC<Props> = ({ parts, hasEdits, read, onChange, onRu
   const t = useT();
   const language = useLanguage();
   const errorText = useErrorText();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const [percent, setPercent] = useState('');
   const [rounding, setRounding] = useState<Rounding>(1);
   const [chosen, setChosen] = useState(0);

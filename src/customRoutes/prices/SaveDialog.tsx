@@ -1,13 +1,13 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useDeferredValue, useMemo, type FC } from 'react';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type { comparePrices, PriceTable } from '../../../contract/priceBook.ts';
 import { applyComparison, priceImpact } from '../../../contract/synchronization.ts';
 import { ApplyLaterField } from '../../administration/ApplyLaterField.tsx';
 import { ImpactPanel } from '../../administration/ImpactPanel.tsx';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { theme } from '../../ui/theme/theme.ts';
@@ -44,7 +44,7 @@ export const SaveDialog: FC<Props> = ({
   const notify = useNotify();
   const errorText = useErrorText();
   const client = useQueryClient();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const id = comparisonId ?? 0;
   // The forecast follows when the dialog is open.
   const isOpen = useDeferredValue(true, false);

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useMemo, type FC } from 'react';
 import { comparePrices } from '../../../contract/priceBook.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { changesOf, countsOf, type PriceEdits } from './priceEdits.ts';
@@ -25,7 +24,7 @@ interface Props {
 export const SavePrices: FC<Props> = ({ edits, table, onDrop, onDecide, onChanged, onScheduled }) => {
   const t = useT();
   const errorText = useErrorText();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const { priceOf } = table;
   const counts = useMemo(() => countsOf(edits, priceOf), [edits, priceOf]);
   const compare = useMutation({

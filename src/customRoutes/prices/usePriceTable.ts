@@ -1,9 +1,8 @@
 import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { PRICE_BOOK } from '../../../contract/live.ts';
 import { contractPrices, priceTable, type PriceTable } from '../../../contract/priceBook.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useIsLive, useLiveChanges } from '../../dataProvider/useLive.ts';
 import { useLanguage } from '../../i18n/useT.ts';
 import type { PriceOf } from './priceEdits.ts';
@@ -40,7 +39,7 @@ const merged = (results: readonly UseQueryResult<Columns>[]) => ({
 /** The services, the contracts, and the prices that have been in sight, read again when somebody changes prices. */
 export const usePriceTable = () => {
   const client = useQueryClient();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const isLive = useIsLive();
   const language = useLanguage();
   const table = useQuery({

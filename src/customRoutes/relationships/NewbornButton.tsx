@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useState, type FC } from 'react';
 import type { Patient } from '../../../contract/patients.ts';
 import { createRelationship, type Relationship } from '../../../contract/personRelationships.ts';
 import { DAY } from '../../../contract/time.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
 import { formatDay, formatPhone } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -23,7 +23,7 @@ export const NewbornButton: FC<Props> = ({ mother, relationships, onAdded }) => 
   const t = useT();
   const notify = useNotify();
   const notifyError = useNotifyError();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const keyOf = useAttemptKey();
   /** Of the open form. */
   const [birth, setBirth] = useState<{ order: number; day: string } | null>(null);

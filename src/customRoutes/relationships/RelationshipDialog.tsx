@@ -1,6 +1,6 @@
 import './relationships.css';
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useId, useState, type FC } from 'react';
 import type { Patient, PatientRow } from '../../../contract/patients.ts';
 import {
@@ -9,7 +9,7 @@ import {
   relationshipTypes,
   type RelationshipType,
 } from '../../../contract/personRelationships.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
 import { formatBirth } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -44,7 +44,7 @@ export const RelationshipDialog: FC<Props> = ({ patient, other, onClose, onAdded
   const notify = useNotify();
   const errorText = useErrorText();
   const noteId = useId();
-  const { call, searchPatients } = useDataProvider<LabDataProvider>();
+  const { call, searchPatients } = useLab();
   const keyOf = useAttemptKey();
   const [person, setPerson] = useState<Choice | null>(() => (other ? choiceOf(other) : null));
   const [type, setType] = useState<RelationshipType | ''>('');

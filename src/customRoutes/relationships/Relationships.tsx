@@ -1,10 +1,10 @@
 import './relationships.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useState, type FC } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { deleteRelationship, type Relationship } from '../../../contract/personRelationships.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
 import { formatBirth, formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -74,7 +74,7 @@ export const Relationships: FC = () => {
   const notifyError = useNotifyError();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const keyOf = useAttemptKey();
   const [address] = useSearchParams();
   const patientId = Number(address.get('patientId'));

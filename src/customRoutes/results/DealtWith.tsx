@@ -1,41 +1,31 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState, type FC, type FormEvent } from 'react';
-import { useDataProvider, useRefresh } from 'react-admin';
+import { useRefresh } from 'react-admin';
 import { dealWith, type SettledKind } from '../../../contract/dealtWith.ts';
+import { listNotices } from '../../../contract/notices.ts';
 import type { ResultOrder } from '../../../contract/results.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
-import { noticesKey } from '../../dataProvider/useNotices.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
+import { getToday } from '../../../contract/today.ts';
 import { formatMoment, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useChecked } from '../../ui/useChecked.ts';
-import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { CallState } from './calls/CallState.tsx';
 import { CallWords } from './calls/CallWords.tsx';
 
 const Note: FC<{ barcode: string; kind: SettledKind }> = ({ barcode, kind }) => {
   const t = useT();
   const refresh = useRefresh();
-  const queryClient = useQueryClient();
-  const { call } = useDataProvider<LabDataProvider>();
-  const notifyError = useNotifyError();
   const [how, setHow] = useState('');
   const { errors, check, reject } = useChecked(dealWith.body, { how });
-  const { mutate, isPending } = useMutation({
-    mutationFn: (body: NonNullable<ReturnType<typeof check>>) => call(dealWith, { body }),
-    onSuccess: () => {
-      refresh();
-      void queryClient.invalidateQueries({ queryKey: ['today'] });
-      void queryClient.invalidateQueries({ queryKey: noticesKey });
-    },
-    onError: (error) => {
-      if (!reject(error)) notifyError(error);
-    },
+  const { mutate, isPending } = useAct(dealWith, {
+    onSuccess: () => refresh(),
+    onError: (error) => reject(error),
+    stale: [getToday, listNotices],
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const body = check({ barcode, kind, how });
-    if (body && !isPending) mutate(body);
+    if (body && !isPending) mutate({ body });
   };
   return (
     <form className="results-dealt" noValidate onSubmit={submit}>

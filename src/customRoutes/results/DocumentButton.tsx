@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FC } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { useNotifyError } from '../../ui/useNotifyError.ts';
@@ -13,7 +12,7 @@ export const DocumentButton: FC<{ id: number; fileName: string; barcode: string 
   barcode,
 }) => {
   const notifyError = useNotifyError();
-  const { orderDocument } = useDataProvider<LabDataProvider>();
+  const { orderDocument } = useLab();
   const { mutate, isPending } = useMutation({
     mutationFn: () => orderDocument({ id, barcode }),
     onSuccess: ({ base64File, fileName: name }) => saveFile(base64File, name, 'application/pdf'),

@@ -1,17 +1,15 @@
 import type { FC } from 'react';
 import { Link } from 'react-router-dom';
-import { useKnownNotices, useRead, writtenCount } from '../../dataProvider/useNotices.ts';
+import { useKnownNotices, useMarkRead, writtenCount } from '../../dataProvider/useNotices.ts';
 import { useT } from '../../i18n/useT.ts';
 import { toOpened } from '../../paths/opened.ts';
-import { useNotifyError } from '../../ui/useNotifyError.ts';
 
 const kinds = ['critical', 'results'] as const;
 
 /** How many results have come since the user last looked, as in the bell; each count opens these results. */
 export const NewResults: FC = () => {
   const t = useT();
-  const notifyError = useNotifyError();
-  const read = useRead(notifyError);
+  const read = useMarkRead();
   const notices = useKnownNotices();
   return kinds.map((kind) => {
     const notice = notices.find((one) => one.kind === kind);

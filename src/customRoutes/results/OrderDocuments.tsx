@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FC } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { DocumentButton } from './DocumentButton.tsx';
 
 /** The documents of an order, as results of its services and beside them; undefined until they are known. */
 export const useOrderDocuments = (barcode: string) => {
-  const { orderDocuments } = useDataProvider<LabDataProvider>();
+  const { orderDocuments } = useLab();
   const { data } = useQuery({
     queryKey: ['results', 'documents', barcode],
     queryFn: () => orderDocuments(barcode),

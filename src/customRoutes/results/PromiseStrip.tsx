@@ -1,11 +1,10 @@
 import './promiseStrip.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import type { FC } from 'react';
 import { Link } from 'react-router-dom';
 import { ALL } from '../../../contract/headers.ts';
 import { countPromises } from '../../../contract/promises.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import { useLiveChanges } from '../../dataProvider/useLive.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -21,7 +20,7 @@ interface Props {
 /** What the laboratory owes, late, at risk and in time, whatever the period of the list; each figure opens its orders. */
 export const PromiseStrip: FC<Props> = ({ search: { contractId, clientUnitId, only }, onWiden }) => {
   const t = useT();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const hasContracts = useSessionUser().userContracts.length > 0;
   const query = {
     contractId: contractId === ALL ? undefined : (contractId ?? undefined),

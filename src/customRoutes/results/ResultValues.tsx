@@ -1,12 +1,12 @@
 import './resultValues.css';
 import { useQuery } from '@tanstack/react-query';
-import { useNotify, useDataProvider } from 'react-admin';
+import { useNotify } from 'react-admin';
 import type { FC } from 'react';
 import { Link } from 'react-router-dom';
 import type { ResultFlag, SusceptibilityCategory } from '../../../contract/codes.ts';
 import type { ResultOrder } from '../../../contract/results.ts';
 import { resultValues, type ResultRelease, type ResultValue } from '../../../contract/resultValues.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { patientResultsPath } from '../../paths/patientResults.ts';
@@ -144,7 +144,7 @@ export const ResultValues: FC<{ order: ResultOrder }> = ({ order }) => {
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const { barcode, services } = order;
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['results', 'values', barcode],

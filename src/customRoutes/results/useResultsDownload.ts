@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { resultFileName } from '../../../contract/resultFileName.ts';
 import type { ResultOrder } from '../../../contract/results.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { useDocumentLanguage } from '../../ui/useDocumentLanguage.ts';
@@ -13,7 +13,7 @@ import { useFileFailureText } from './pdf/useFileFailureText.ts';
 export const useResultsDownload = (): { download: (order: ResultOrder) => void; barcode: string | null } => {
   const t = useT();
   const notify = useNotify();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const { language } = useDocumentLanguage();
   const failureText = useFileFailureText();
   const errorText = useErrorText();

@@ -1,6 +1,6 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useState, type FC } from 'react';
 import {
   analytes as contract,
@@ -9,7 +9,7 @@ import {
   type ServiceAnalyte,
 } from '../../../contract/analytes.ts';
 import { DragHandle, Sortable, SortableItem } from '../../administration/Sortable.tsx';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { Autocomplete, type Choice } from '../../ui/Autocomplete.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -36,7 +36,7 @@ export const AnalytesDialog: FC<Props> = ({ code, version, analytes, onSaved, on
   const language = useLanguage();
   const notify = useNotify();
   const notifyError = useNotifyError();
-  const { call, getList } = useDataProvider<LabDataProvider>();
+  const { call, getList } = useLab();
   const [listed, setListed] = useState<readonly Listed[]>(analytes);
   const [found, setFound] = useState<ReadonlyMap<string, AnalyteRecord>>(new Map());
   const search = async (q: string): Promise<Choice[]> => {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useState, type FC, type FormEvent } from 'react';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { changeOwnPassword } from '../../../contract/passwords.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useChecked } from '../../ui/useChecked.ts';
@@ -17,7 +17,7 @@ export const ChangePassword: FC = () => {
   const t = useT();
   const notify = useNotify();
   const notifyError = useNotifyError();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const [form, setForm] = useState(empty);
   const { errors, check, reject } = useChecked(changeOwnPassword.body, form);
   const change = useMutation({

@@ -1,20 +1,15 @@
 import './devices.css';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
 import { useRef, useState, type FC } from 'react';
 import { endDevices, readDevices, type Device } from '../../../contract/devices.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
+import { useRead } from '../../dataProvider/useRead.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorText } from '../../ui/ErrorText.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { Loaded } from '../../ui/ErrorText.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { LockMinutesSelect } from './LockMinutesSelect.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
-
-const queryKey = ['user', 'devices'];
 
 const DeviceRow: FC<{ device: Device; onEnd: () => void }> = ({ device, onEnd }) => {
   const t = useT();
@@ -52,13 +47,15 @@ const DeviceRow: FC<{ device: Device; onEnd: () => void }> = ({ device, onEnd })
 /** When the screen is locked, and where the user is signed in; the password is required to end other sign-ins. */
 export const DevicesTab: FC = () => {
   const t = useT();
-  const notify = useNotify();
-  const errorText = useErrorText();
-  const queryClient = useQueryClient();
-  const { call } = useDataProvider<LabDataProvider>();
   /** The sign-in to end, or all others; undefined while nothing is asked. */
   const [ending, setEnding] = useState<string | null | undefined>();
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: () => call(readDevices) });
+  const devices = useRead(readDevices, {});
+  const { mutateAsync: end } = useAct(endDevices, {
+    done: ({ statusMessage }) => statusMessage,
+    stale: [readDevices],
+    onSuccess: () => setEnding(undefined),
+    onError: 'shown',
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => setEnding(undefined);
   return (
@@ -71,25 +68,25 @@ export const DevicesTab: FC = () => {
       <h2 ref={heading} tabIndex={-1}>
         {t('settings.devices.title')}
       </h2>
-      {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
-      {!data && !error && <Spinner />}
-      {data && (
-        <div className="devices">
-          <p className="quiet">{t('settings.devices.purpose')}</p>
-          <ul>
-            {data.devices.map((device) => (
-              <DeviceRow key={device.id} device={device} onEnd={() => setEnding(device.id)} />
-            ))}
-          </ul>
-          {data.devices.length > 1 ? (
-            <button type="button" className="button" onClick={() => setEnding(null)}>
-              {t('settings.devices.endOthers')}
-            </button>
-          ) : (
-            <p>{t('settings.devices.alone')}</p>
-          )}
-        </div>
-      )}
+      <Loaded of={devices}>
+        {(data) => (
+          <div className="devices">
+            <p className="quiet">{t('settings.devices.purpose')}</p>
+            <ul>
+              {data.devices.map((device) => (
+                <DeviceRow key={device.id} device={device} onEnd={() => setEnding(device.id)} />
+              ))}
+            </ul>
+            {data.devices.length > 1 ? (
+              <button type="button" className="button" onClick={() => setEnding(null)}>
+                {t('settings.devices.endOthers')}
+              </button>
+            ) : (
+              <p>{t('settings.devices.alone')}</p>
+            )}
+          </div>
+        )}
+      </Loaded>
       {ending !== undefined && (
         <Dialog
           title={t(ending === null ? 'settings.devices.endOthers' : 'settings.devices.endTitle')}
@@ -101,10 +98,7 @@ export const DevicesTab: FC = () => {
             hint={t('settings.devices.passwordHint')}
             save={t('settings.devices.end')}
             onSend={async (password) => {
-              const { statusMessage } = await call(endDevices, { body: { id: ending, password } });
-              close();
-              notify(statusMessage, { type: 'success' });
-              await queryClient.invalidateQueries({ queryKey });
+              await end({ body: { id: ending, password } });
               // The button that was pressed is gone with its line.
               heading.current?.focus();
             }}

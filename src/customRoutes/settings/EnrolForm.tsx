@@ -1,15 +1,14 @@
-import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import { confirmSecondFactor, startSecondFactor } from '../../../contract/secondFactor.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { CodeForm } from './CodeForm.tsx';
 
 /** Sets the second factor up: the password, the key for the app, its first code. */
 export const EnrolForm: FC<{ onDone: (recoveryCodes: readonly string[]) => void }> = ({ onDone }) => {
   const t = useT();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const [started, setStarted] = useState<ResponseOf<typeof startSecondFactor> | null>(null);
   if (started === null)
     return (

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FC } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { saveLockMinutes } from '../../../contract/devices.ts';
 import { longestLockMinutes } from '../../../contract/session.ts';
 import { rememberUser, storedUser } from '../../authProvider/session.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import { useNotifyError } from '../../ui/useNotifyError.ts';
@@ -19,7 +19,7 @@ export const LockMinutesSelect: FC = () => {
   const notifyError = useNotifyError();
   const { userRole, sessionMinutes, lockMinutes } = useSessionUser();
   const longest = Math.min(longestLockMinutes[userRole.id], sessionMinutes);
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const save = useMutation({
     mutationFn: (minutes: number) =>
       call(saveLockMinutes, { body: { minutes: minutes === longest ? null : minutes } }),

@@ -1,36 +1,30 @@
 import './noticeWishes.css';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import {
+  listNotices,
   listNoticeWishes,
   saveNoticeWish,
   standingKinds,
   type NoticeWish,
 } from '../../../contract/notices.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
+import { useRead } from '../../dataProvider/useRead.ts';
 import { useT } from '../../i18n/useT.ts';
-import { ErrorText } from '../../ui/ErrorText.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Loaded } from '../../ui/ErrorText.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
-const queryKey = ['notices', 'wishes'];
 const channels = ['inBell', 'byLetter'] as const;
 
 /** A kind of notice with its switches: saved at once, reverted with the error below on failure. */
 const WishRow: FC<{ wish: NoticeWish }> = ({ wish }) => {
   const t = useT();
   const errorText = useErrorText();
-  const queryClient = useQueryClient();
-  const { call } = useDataProvider<LabDataProvider>();
   const [pending, setPending] = useState<NoticeWish | null>(null);
-  const save = useMutation({
-    mutationFn: (body: NoticeWish) => call(saveNoticeWish, { body }),
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['notices'] });
-      setPending(null);
-    },
+  const save = useAct(saveNoticeWish, {
+    stale: [listNoticeWishes, listNotices],
+    onError: 'shown',
+    onSettled: () => setPending(null),
   });
   const name = t(`notices.kinds.${wish.kind}`);
   return (
@@ -49,7 +43,7 @@ const WishRow: FC<{ wish: NoticeWish }> = ({ wish }) => {
               onChange={(checked) => {
                 const next = { ...wish, [channel]: checked };
                 setPending(next);
-                save.mutate(next);
+                save.mutate({ body: next });
               }}
             />
           )}
@@ -62,34 +56,32 @@ const WishRow: FC<{ wish: NoticeWish }> = ({ wish }) => {
 /** Which notices the user wants in the bell and in the daily e-mail. */
 export const NoticeWishes: FC = () => {
   const t = useT();
-  const errorText = useErrorText();
-  const { call } = useDataProvider<LabDataProvider>();
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: () => call(listNoticeWishes) });
+  const wishes = useRead(listNoticeWishes, {});
   return (
     <section className="notice-wishes">
       <h2>{t('notices.title')}</h2>
-      {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
-      {!data && !error && <Spinner />}
-      {data && (
-        <>
-          <p className="quiet">{t('notices.letterHint', { time: data.letterTime })}</p>
-          <table className="table">
-            <thead>
-              <tr>
-                <th>{t('notices.about')}</th>
-                {channels.map((channel) => (
-                  <th key={channel}>{t(`notices.${channel}`)}</th>
+      <Loaded of={wishes}>
+        {(data) => (
+          <>
+            <p className="quiet">{t('notices.letterHint', { time: data.letterTime })}</p>
+            <table className="table">
+              <thead>
+                <tr>
+                  <th>{t('notices.about')}</th>
+                  {channels.map((channel) => (
+                    <th key={channel}>{t(`notices.${channel}`)}</th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {data.wishes.map((wish) => (
+                  <WishRow key={wish.kind} wish={wish} />
                 ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.wishes.map((wish) => (
-                <WishRow key={wish.kind} wish={wish} />
-              ))}
-            </tbody>
-          </table>
-        </>
-      )}
+              </tbody>
+            </table>
+          </>
+        )}
+      </Loaded>
     </section>
   );
 };

@@ -1,10 +1,10 @@
 import './secondFactor.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAuthProvider, useDataProvider } from 'react-admin';
+import { useAuthProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import { getSecondFactor, renewRecoveryCodes, stopSecondFactor } from '../../../contract/secondFactor.ts';
 import type { LabAuthProvider } from '../../authProvider/index.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -20,7 +20,7 @@ export const SecondFactor: FC = () => {
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   const authProvider = useAuthProvider<LabAuthProvider>();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [action, setAction] = useState<'enrol' | 'renew' | 'stop' | null>(null);
   const { data, error, refetch } = useQuery({

@@ -1,10 +1,10 @@
 import './staff.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCanAccess, useDataProvider } from 'react-admin';
+import { useCanAccess } from 'react-admin';
 import { useState, type FC, type ReactNode } from 'react';
 import { permission } from '../../../contract/access.ts';
 import { searchUsers } from '../../../contract/users.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { LoadingNote } from '../../ui/LoadingNote.tsx';
@@ -49,7 +49,7 @@ const StaffTable: FC<{ children: ReactNode }> = ({ children }) => {
 export const StaffCard: FC = () => {
   const t = useT();
   const errorText = useErrorText();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const { canAccess: maySetImport = false, isPending: isAsking } = useCanAccess(
     permission('grant', 'calculator'),
   );

@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import type { BodyInput, ResponseOf } from '../../../contract/endpoint.ts';
 import { updateUserSettings, type searchUsers, type User } from '../../../contract/users.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 
 type UserPage = ResponseOf<typeof searchUsers>;
 const queryKey = ['users'];
 
 /** Saves changes of an employee one after another and updates the lists from the response. */
 export const useUserChange = (user: User) => {
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const queryClient = useQueryClient();
   /** The employee after the previous change. */
   const latest = (): User =>

@@ -1,9 +1,9 @@
-import { useDataProvider, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { useEffect, type FC } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ALL } from '../../../contract/headers.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { periodOf, useOpened } from '../../orderLists/useOpened.ts';
 import { initialContract, withoutConditions, withoutPatient } from '../../orderLists/searchValues.ts';
@@ -24,7 +24,7 @@ import { useSortingSearch } from './useSortingSearch.ts';
 export const SortingSearch: FC = () => {
   const t = useT();
   const { userContracts } = useSessionUser();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const { data } = useListContext();
   const isSearching = useIsSearching();
   const search = useSortingSearch();

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useListContext, useNotify } from 'react-admin';
+import { useListContext, useNotify } from 'react-admin';
 import { useEffect, useRef, useState, type FC } from 'react';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -14,7 +14,7 @@ export const TakeBack: FC = () => {
   const t = useT();
   const notify = useNotify();
   const failureText = useSortingFailureText();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const { refetch, filterValues } = useListContext();
   const { handedOver, forget } = useHandedOver();
   const [failure, setFailure] = useState<ImportFailure | null>(null);

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useListContext, useNotify } from 'react-admin';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useListContext, useNotify } from 'react-admin';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useAllIdsKey } from '../../orderLists/useChosen.ts';
 import { useSortingFailureText } from '../../orders/useSortingFailureText.ts';
@@ -11,7 +11,7 @@ export const useAllPages = (): { choose: () => void; isPending: boolean } => {
   const notify = useNotify();
   const client = useQueryClient();
   const failureText = useSortingFailureText();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const { filterValues, sort, total = 0, onSelect } = useListContext();
   const queryKey = useAllIdsKey();
   const { mutate, isPending } = useMutation({

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useState } from 'react';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import type { HandOverStates } from '../../dataProvider/sorting.ts';
 import { useImport } from './useImport.ts';
 import { useSortingFailureText } from '../../orders/useSortingFailureText.ts';
@@ -33,7 +33,7 @@ interface HandOver extends Omit<ReturnType<typeof useImport>, 'submit'> {
 export const useHandOver = (onLeft: (barcodes: readonly string[]) => void): HandOver => {
   const notify = useNotify();
   const failureText = useSortingFailureText();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const { submit, isPending, ...handOver } = useImport(onLeft);
   const [check, setCheck] = useState<HandOverCheck | null>(null);
   const asking = useMutation({

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useState } from 'react';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import type { ImportResponse } from '../../dataProvider/sorting.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useHandedOver } from './useHandedOver.ts';
@@ -24,7 +23,7 @@ interface Import {
 export const useImport = (onLeft: (barcodes: readonly string[]) => void): Import => {
   const t = useT();
   const failureText = useSortingFailureText();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const { remember } = useHandedOver();
   const [failure, setFailure] = useState<ImportFailure | null>(null);
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useEvent, useNotify } from 'react-admin';
+import { useEvent, useNotify } from 'react-admin';
 import { useState } from 'react';
 import { sortingStatus } from '../../../contract/codes.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import type { SortingRecord } from '../../dataProvider/sortingResource.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
@@ -52,7 +52,7 @@ export const useServiceRemoval = () => {
   const notify = useNotify();
   const { show: showUndo, drop } = useUndoToast();
   const failureText = useSortingFailureText();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const client = useQueryClient();
   const { updateRow } = useListCache<SortingRecord>();
   const [asking, setAsking] = useState<Removal | null>(null);

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useListContext, useNotify } from 'react-admin';
+import { useListContext, useNotify } from 'react-admin';
 import { RequestError } from '../../dataProvider/requestError.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { saveFile, XLSX } from '../../ui/saveFile.ts';
 import { workbookOf } from './spreadsheet.ts';
@@ -16,7 +16,7 @@ export const useSortingDownload = (): { download: () => void; isPending: boolean
   const t = useT();
   const notify = useNotify();
   const failureText = useSortingFailureText();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const { filterValues, sort } = useListContext();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {

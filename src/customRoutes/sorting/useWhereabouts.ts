@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { useState } from 'react';
 import type { Order } from '../../../contract/orders.ts';
 import { RequestError } from '../../dataProvider/requestError.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import type { SortingFilter } from '../../dataProvider/sortingResource.ts';
 import { wasEmptied } from '../../orderLists/useListCache.ts';
 
@@ -18,7 +18,7 @@ export interface Whereabouts {
  * to stop).
  */
 export const useWhereabouts = () => {
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const client = useQueryClient();
   const { data, filterValues, isPlaceholderData, meta } = useListContext();
   const [requested, ask] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import './synchronization.css';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
-import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
+import { useCanAccess, useNotify } from 'react-admin';
 import { permission } from '../../../contract/access.ts';
 import {
   bookFile,
@@ -11,7 +11,7 @@ import {
   type FileBook,
 } from '../../../contract/synchronization.ts';
 import { fileProblem, type FileProblem } from '../../dataProvider/fileRules.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { FilePick } from '../../ui/FilePick.tsx';
 import { saveFile, XLSX } from '../../ui/saveFile.ts';
@@ -24,7 +24,7 @@ export const BookUploadForm: FC<{ book: FileBook }> = ({ book }) => {
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const { canAccess: isAdmin } = useCanAccess(permission('update', 'synchronization'));
   const hint = book === 'prices' && isAdmin === false ? 'ownPricesHint' : (`${book}Hint` as const);
   const [file, setFile] = useState<File | null>(null);

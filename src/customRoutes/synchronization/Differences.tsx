@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type FC } from 'react';
-import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
+import { useCanAccess, useNotify } from 'react-admin';
 import { permission } from '../../../contract/access.ts';
 import { plainText } from '../../../contract/escapeHtml.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type Comparison,
   type Difference,
 } from '../../../contract/synchronization.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { ApplyLaterField } from '../../administration/ApplyLaterField.tsx';
@@ -117,7 +117,7 @@ export const Differences: FC<Props> = ({ comparison, isPreselected = true }) => 
   const notify = useNotify();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const { canAccess: isAdmin = false } = useCanAccess(permission('update', 'synchronization'));
   const [left, setLeft] = useState(comparison.differences);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FC } from 'react';
-import { useDataProvider } from 'react-admin';
 import { getComparison } from '../../../contract/synchronization.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
@@ -14,7 +13,7 @@ export const FoundDifferences: FC<{ comparisonId: number; isFromFile?: boolean }
   isFromFile = false,
 }) => {
   const errorText = useErrorText();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const { data, error, refetch } = useQuery({
     queryKey: ['comparisons', comparisonId],
     queryFn: ({ signal }) => call(getComparison, { query: { id: comparisonId }, signal }),

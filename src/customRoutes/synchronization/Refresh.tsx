@@ -1,7 +1,7 @@
 import './synchronization.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FC } from 'react';
-import { Title, useDataProvider, useNotify } from 'react-admin';
+import { Title, useNotify } from 'react-admin';
 import { cancelJob, listJobs, type Job } from '../../../contract/jobs.ts';
 import {
   refreshOutcome,
@@ -9,7 +9,7 @@ import {
   startRefresh,
   type RefreshSource,
 } from '../../../contract/synchronization.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ResourceFrame } from '../../administration/ResourceFrame.tsx';
 import { ScheduledAlerts } from '../../administration/ScheduledAlerts.tsx';
@@ -41,7 +41,7 @@ export const Refresh: FC = () => {
   const notify = useNotify();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {

@@ -1,31 +1,22 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FC } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
 import { readSettings, saveEntry } from '../../../contract/laboratorySettings.ts';
+import { getToday } from '../../../contract/today.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
 import { useT } from '../../i18n/useT.ts';
-import { useNotifyError } from '../../ui/useNotifyError.ts';
 
 /** Sets the step of the laboratory's system aside, or takes it up again; the settings do so, too. */
 export const SetAside: FC<{ isSetAside: boolean }> = ({ isSetAside }) => {
   const t = useT();
-  const notify = useNotify();
-  const notifyError = useNotifyError();
-  const client = useQueryClient();
-  const { call } = useDataProvider<LabDataProvider>();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
+  const { mutate, isPending } = useAct(
+    async (withoutSystem: boolean, { call }: LabDataProvider) => {
       const { entry } = await call(readSettings);
-      await call(saveEntry, { body: { ...entry, withoutSystem: !isSetAside } });
+      await call(saveEntry, { body: { ...entry, withoutSystem } });
     },
-    onSuccess: () => {
-      if (!isSetAside) notify('today.first.aside', { type: 'success' });
-      return client.invalidateQueries({ queryKey: ['today'] });
-    },
-    onError: notifyError,
-  });
+    { done: isSetAside ? undefined : 'today.first.aside', stale: [getToday, readSettings] },
+  );
   return (
-    <button type="button" className="button" disabled={isPending} onClick={() => mutate()}>
+    <button type="button" className="button" disabled={isPending} onClick={() => mutate(!isSetAside)}>
       {t(isSetAside ? 'today.first.takeUp' : 'today.first.setAside')}
     </button>
   );

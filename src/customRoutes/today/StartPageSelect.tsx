@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FC } from 'react';
-import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
+import { useCanAccess, useNotify } from 'react-admin';
 import { permission } from '../../../contract/access.ts';
 import { startPages } from '../../../contract/session.ts';
 import { saveStartPage } from '../../../contract/today.ts';
 import { rememberUser, storedUser } from '../../authProvider/session.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import { useNotifyError } from '../../ui/useNotifyError.ts';
@@ -18,7 +18,7 @@ export const StartPageSelect: FC = () => {
   const notifyError = useNotifyError();
   const { startPage } = useSessionUser();
   const { canAccess: mayOrder } = useCanAccess(permission('open', 'createOrder'));
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const save = useMutation({
     mutationFn: (chosen: typeof startPage) => call(saveStartPage, { body: { startPage: chosen } }),
     onSuccess: (_, chosen) => {

@@ -17,7 +17,6 @@ import { Title } from '../../ui/Title.tsx';
 import { holdKeys } from '../../ui/typeAhead.ts';
 import { useByClock } from '../../ui/useMinutesSince.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { Plots } from './Plots.tsx';
@@ -63,7 +62,7 @@ const Waiting: FC<{ waiting: WaitingCalls }> = ({ waiting }) => {
 
 const Line: FC<{ group: [TodayLine, ...TodayLine[]]; today: TodayResponse }> = ({ group, today }) => {
   const t = useT();
-  const see = useSee(useNotifyError());
+  const see = useSee();
   const stateWord = useStateWord();
   const [first, ...others] = group;
   const { name, count, opens } = first;

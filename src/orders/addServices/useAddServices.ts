@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useRefresh } from 'react-admin';
+import { useRefresh } from 'react-admin';
 import { useRef } from 'react';
 import { addServices, type AddedServices } from '../../../contract/addedServices.ts';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import type { PriceDifference } from '../../../contract/shownPrice.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { RequestError } from '../../dataProvider/requestError.ts';
 import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
 
@@ -28,7 +28,7 @@ interface Sending {
 
 /** Adds services to an order; a repeated attempt with the same content adds them once. `onFailed` reads them again. */
 export const useAddServices = (onFailed: () => void): Sending => {
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const client = useQueryClient();
   const refresh = useRefresh();
   const keyOf = useAttemptKey();

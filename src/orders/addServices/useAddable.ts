@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { addableServices, type Addable, type AddableServices } from '../../../contract/addedServices.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useDebouncedValue } from '../../ui/useDebounce.ts';
 
 /** After a pause of so many milliseconds in typing the list is read. */
@@ -15,7 +14,7 @@ export interface AddableList extends Pick<UseQueryResult<AddableServices>, 'data
 
 /** What may be added to an order beside the chosen services, by a typed text. */
 export const useAddable = (barcode: string, text: string, codes: readonly string[]): AddableList => {
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const client = useQueryClient();
   const typed = useDebouncedValue(text.trim(), PAUSE);
   const queryOf = (term: string) => ({

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import type { PaymentChannel } from '../../../contract/codes.ts';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
@@ -10,7 +9,7 @@ import {
   type MoneyQuestion,
 } from '../../../contract/preOrders.ts';
 import type { Prepayment } from '../../../contract/prepayments.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { RequestError } from '../../dataProvider/requestError.ts';
 import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
 import { formatAmount, formatDay, formatMoney, groupBarcode } from '../../i18n/format.ts';
@@ -68,7 +67,7 @@ export const MoneyDialog: FC<Props> = ({ kind, of: { preOrder, channels }, onDon
   const language = useLanguage();
   const errorText = useErrorText();
   const keyOf = useAttemptKey();
-  const { ask } = useDataProvider<LabDataProvider>();
+  const { ask } = useLab();
   const { barcode, toPay, toRefund, kept, orderId, payments } = preOrder;
   const isRefund = kind === 'refund';
   const due = isRefund ? toRefund : toPay;

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useCanAccess, useRefresh } from 'react-admin';
+import { useNotify, useCanAccess, useRefresh } from 'react-admin';
 import { useState, type FC } from 'react';
 import { permission } from '../../../contract/access.ts';
 import { getPreOrder } from '../../../contract/preOrders.ts';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -36,7 +36,7 @@ export const PaymentActions: FC<Props> = ({ barcode, hasStatement, isKept, isDue
   const notify = useNotify();
   const notifyError = useNotifyError();
   const refresh = useRefresh();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const { canAccess = false } = useCanAccess(permission('open', 'preOrder'));
   const documentLanguage = useDocumentLanguage().language;
   const [isPrinting, setPrinting] = useState(false);

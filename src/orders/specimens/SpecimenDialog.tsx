@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
-import { useDataProvider } from 'react-admin';
 import { markSpecimens, notTakenReasons, specimenSites, type Specimen } from '../../../contract/specimens.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useScanner } from '../../scans/useScanner.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -42,7 +41,7 @@ export const SpecimenDialog: FC<Props> = ({
   onClose,
 }) => {
   const t = useT();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const notifyError = useNotifyError();
   const { play } = useScanSound();
   const [state, setState] = useState<State>(specimen?.state === 'taken' ? 'taken' : 'notTaken');

@@ -1,7 +1,7 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useStoreContext } from 'react-admin';
+import { useNotify, useStoreContext } from 'react-admin';
 import type { Specimen } from '../../../contract/specimens.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { putSpecimens } from '../../dataProvider/orderCache.ts';
 import { randomKey } from '../../dataProvider/randomKey.ts';
 import { scanMutation, type SpecimenScan } from '../../dataProvider/waitingScans.ts';
@@ -29,7 +29,7 @@ export const useSpecimens = (
   stored: readonly Specimen[],
   onRefused: (scan: SpecimenScan) => void,
 ): Specimens => {
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const client = useQueryClient();
   const notify = useNotify();
   const errorText = useErrorText();

@@ -8,9 +8,9 @@ import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
-import { useDataProvider, useGetOne, useGetRecordId, useNotify, useRefresh } from 'react-admin';
+import { useGetOne, useGetRecordId, useNotify, useRefresh } from 'react-admin';
 import { articleReaders, askAgain, exportReaders } from '../../../contract/acknowledgements.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -30,7 +30,7 @@ export const ReadersPanel: FC = () => {
   const refresh = useRefresh();
   const errorText = useErrorText();
   const client = useQueryClient();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const id = Number(useGetRecordId());
   // The form above reads the same record: one that came behind its back would be saved over in silence.
   const { data: record } = useGetOne<{ id: number; round: number }>(

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { FC } from 'react';
-import { useDataProvider, useNotify, useRecordContext } from 'react-admin';
+import { useNotify, useRecordContext } from 'react-admin';
 import type { ConnectedSystem } from '../../../contract/connectedSystems.ts';
 import { issueOrderSecret, SECRET_OVERLAP } from '../../../contract/onlineOrders.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { Copied } from './Copied.tsx';
@@ -17,7 +17,7 @@ export const OrderSecret: FC = () => {
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const { id, sellsOnline = false } = useRecordContext<ConnectedSystem>() ?? {};
   const issue = useMutation({
     mutationFn: (systemId: number) => call(issueOrderSecret, { body: { id: systemId } }),

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import './subscriptions.css';
 import Button from '@mui/material/Button';
 import { useState, type FC } from 'react';
-import { useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { useNotify, useRecordContext, useRefresh } from 'react-admin';
 import type { ConnectedSystem } from '../../../contract/connectedSystems.ts';
 import { hookFailureText, switchOffSubscription } from '../../../contract/subscriptions.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -28,7 +28,7 @@ const SwitchOff: FC<{ subscription: Subscription }> = ({ subscription: { id, hos
   const notify = useNotify();
   const refresh = useRefresh();
   const errorText = useErrorText();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const [isAsked, setIsAsked] = useState(false);
   const switchOff = useMutation({
     mutationFn: () => call(switchOffSubscription, { body: { id } }),

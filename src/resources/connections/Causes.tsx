@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
-import { BooleanInput, FormDataConsumer, useDataProvider, useListContext, useNotify } from 'react-admin';
+import { BooleanInput, FormDataConsumer, useListContext, useNotify } from 'react-admin';
 import { listCauses, mapCode, type MessageCause } from '../../../contract/messageCauses.ts';
 import type { ConnectionCode } from '../../../contract/connections.ts';
 import { FormDialog } from '../../administration/FormDialog.tsx';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { TargetInput } from './TargetInput.tsx';
 
@@ -24,7 +24,7 @@ const MapDialog: FC<{ cause: MessageCause; kind: Mapped['kind']; onClose: () => 
   const t = useT();
   const notify = useNotify();
   const client = useQueryClient();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const save = async ({ target, isIgnored }: Mapped) => {
     const { messages } = await call(mapCode, {
       body: { connectionId, kind, code, target: isIgnored ? '' : target, isIgnored },
@@ -63,7 +63,7 @@ const MapDialog: FC<{ cause: MessageCause; kind: Mapped['kind']; onClose: () => 
 /** Why messages wait: each cause with its number, which shows them, and what settles all of them at once. */
 export const Causes: FC = () => {
   const t = useT();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const { setFilters, filterValues } = useListContext();
   const [asked, setAsked] = useState<MessageCause>();
   const { data } = useQuery({

@@ -3,9 +3,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import type { FC } from 'react';
-import { useDataProvider } from 'react-admin';
 import { connections } from '../../../contract/connections.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
@@ -15,7 +14,7 @@ const texts = 'resources.admin/settings/connection.check';
 export const ConnectionCheck: FC<{ id: number }> = ({ id }) => {
   const t = useT();
   const errorText = useErrorText();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const { data, error, isPending, mutate } = useMutation({
     mutationFn: () => call(connections.check, { body: { id } }),
   });

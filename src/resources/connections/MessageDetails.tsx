@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
-import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { connectionMessages, type ConnectionMessage } from '../../../contract/connectionMessages.ts';
 import { FactList } from '../../administration/FactList.tsx';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -79,7 +79,7 @@ const DismissDialog: FC<{ id: number; onClose: () => void }> = ({ id, onClose })
   const refresh = useRefresh();
   const errorText = useErrorText();
   const [note, setNote] = useState('');
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const dismiss = useMutation({
     mutationFn: () => call(connectionMessages.dismiss, { body: { ids: [id], note } }),
     onSuccess: () => {
@@ -165,7 +165,7 @@ const ReopenButton: FC<{ id: number; onDone: () => void }> = ({ id, onDone }) =>
   const t = useT();
   const notify = useNotify();
   const errorText = useErrorText();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const reopen = useMutation({
     mutationFn: () => call(connectionMessages.reopen, { body: { ids: [id] } }),
     onSuccess: () => {
@@ -190,7 +190,7 @@ export const MessageDetails: FC = () => {
   const notify = useNotify();
   const refresh = useRefresh();
   const [isDismissing, setDismissing] = useState(false);
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   // The list keeps its rows, which have no content, as the records of react-admin.
   const { data, error, refetch } = useQuery({
     queryKey: ['connectionMessages', row?.id],

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState, type FC } from 'react';
-import { required, TextInput, useDataProvider, useNotify } from 'react-admin';
+import { required, TextInput, useNotify } from 'react-admin';
 import {
   connectionMessages,
   type ConnectionMessage,
@@ -8,7 +8,7 @@ import {
   type QuarantineReason,
 } from '../../../contract/connectionMessages.ts';
 import { FormDialog } from '../../administration/FormDialog.tsx';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { FoundText } from './FoundText.tsx';
@@ -67,7 +67,7 @@ const DecisionDialog: FC<{
 }> = ({ message: { id, barcode }, asked: { kind, at, why }, onDone, onClose }) => {
   const t = useT();
   const notify = useNotify();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const save = async ({ target, reason }: { target: string; reason: string }) => {
     const { message } = await call(connectionMessages.settle, { body: { id, kind, at, target, reason } });
     if (message.state === 'filed')

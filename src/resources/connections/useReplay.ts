@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRefresh, useUnselectAll } from 'react-admin';
+import { useNotify, useRefresh, useUnselectAll } from 'react-admin';
 import { connectionMessages } from '../../../contract/connectionMessages.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
@@ -15,7 +15,7 @@ export const useReplay = () => {
   const refresh = useRefresh();
   const errorText = useErrorText();
   const unselectAll = useUnselectAll(name);
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   return useMutation({
     mutationFn: (ids: number[]) => call(connectionMessages.replay, { body: { ids } }),
     onSuccess: ({ messages }) => {

@@ -1,9 +1,8 @@
 import './deliveries.css';
 import { useQuery } from '@tanstack/react-query';
 import type { FC } from 'react';
-import { useDataProvider } from 'react-admin';
 import { orderDeliveries } from '../../../contract/deliveryLedger.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { formatMoment, groupBarcode } from '../../i18n/format.ts';
 import { useArea } from '../../i18n/useArea.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -24,7 +23,7 @@ const LATEST = 200;
 const ReadyDialog: FC<Props> = ({ barcode, onClose }) => {
   const t = useT();
   const errorText = useErrorText();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const { data, error, refetch } = useQuery({
     queryKey: ['results', 'deliveries', barcode],
     queryFn: () => call(orderDeliveries, { query: { barcode } }),

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FC } from 'react';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { recallLink, type Delivery, type DeliveryState } from '../../../contract/deliveryLedger.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { StatusChip, type StatusTone } from '../../ui/StatusChip.tsx';
@@ -63,7 +63,7 @@ const RecallButton: FC<{ id: number }> = ({ id }) => {
   const refresh = useRefresh();
   const queries = useQueryClient();
   const errorText = useErrorText();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const renew = () => {
     refresh();
     void queries.invalidateQueries({ queryKey: ['results', 'deliveries'] });

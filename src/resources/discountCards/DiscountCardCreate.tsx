@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import type { FC } from 'react';
-import { BooleanInput, NumberInput, required, SelectInput, useDataProvider } from 'react-admin';
+import { BooleanInput, NumberInput, required, SelectInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { initCreateDiscountCard } from '../../../contract/discountCards.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { FieldRow } from '../../administration/FieldRow.tsx';
 import { CreateDialog } from '../../administration/ResourceDialog.tsx';
@@ -15,7 +15,7 @@ import { typeText } from './typeText.ts';
 const Inputs: FC = () => {
   const t = useT();
   const language = useLanguage();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const init = useQuery({
     queryKey: ['discountCards', 'initCreate'],
     queryFn: () => call(initCreateDiscountCard),

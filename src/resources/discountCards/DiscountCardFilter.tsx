@@ -6,10 +6,10 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FC, type ReactNode } from 'react';
-import { FilterLiveForm, SelectInput, TextInput, useDataProvider, useListContext } from 'react-admin';
+import { FilterLiveForm, SelectInput, TextInput, useListContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { initSearchDiscountCards, type CardSearch } from '../../../contract/discountCards.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import type { MessageKey } from '../../i18n/dictionary.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -38,7 +38,7 @@ interface Props {
 const Conditions: FC<Props> = ({ actions }) => {
   const t = useT();
   const language = useLanguage();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const { filterValues } = useListContext();
   const [isOpen, setOpen] = useState(() => Object.values(filterValues as object).some(Boolean));
   const init = useQuery({

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type FC } from 'react';
-import { useDataProvider, useRefresh, useStore } from 'react-admin';
+import { useRefresh, useStore } from 'react-admin';
 import { cancelJob, listJobs } from '../../../contract/jobs.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 
 const POLL_MS = 1000;
@@ -17,7 +17,7 @@ const isActive = (state: string | undefined): boolean => state === 'queued' || s
  */
 export const PoolProgress: FC = () => {
   const t = useT();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const queryClient = useQueryClient();
   const refresh = useRefresh();
   const watched = useRef(new Set<number>());

@@ -11,7 +11,6 @@ import {
   SelectInput,
   TextInput,
   Toolbar,
-  useDataProvider,
   useRecordContext,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -25,14 +24,14 @@ import { ImpactPanel } from '../../administration/ImpactPanel.tsx';
 import { CreateDialog, EditDialog } from '../../administration/ResourceDialog.tsx';
 import { ResourceList } from '../../administration/ResourceList.tsx';
 import { StatusSwitch } from '../../administration/StatusSwitch.tsx';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 
 const texts = 'resources.admin/discount/prefix';
 
 /** The ways of numbering cards; `isFailed` when they cannot be loaded or there are none. */
 const useGenerateTypes = () => {
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const { data: types = [], isPending } = useQuery({
     queryKey: ['discountPrefixes', 'generateTypes'],
     queryFn: () => call(discountPrefixes.generateTypes),
@@ -42,7 +41,7 @@ const useGenerateTypes = () => {
 
 /** What recent orders would have cost without the cards of a prefix that is about to be switched off. */
 const PrefixImpact: FC<{ isActive: boolean }> = ({ isActive }) => {
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const record = useRecordContext<DiscountPrefix>();
   const isSwitchedOff = record?.isActive === true && !isActive;
   return (

@@ -7,7 +7,6 @@ import {
   NumberInput,
   required,
   TextInput,
-  useDataProvider,
   useRecordContext,
 } from 'react-admin';
 import { ContractReferenceField } from '../contracts/ContractReferenceField.tsx';
@@ -17,7 +16,7 @@ import { discountTypeImpact } from '../../../contract/discountTypes.ts';
 import { ImpactPanel } from '../../administration/ImpactPanel.tsx';
 import { LanguageInputs } from '../../administration/LanguageInputs.tsx';
 import { ResourceList, type RowOf } from '../../administration/ResourceList.tsx';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { ContractReferenceInput } from '../contracts/ContractReferenceInput.tsx';
 
 const filters = [
@@ -46,7 +45,7 @@ export const List: FC = () => (
 
 /** How the percent or status in the form would have changed recent orders with cards of this type. */
 const TypeImpact: FC = () => {
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const record = useRecordContext<RowOf<'admin/discount/type'>>();
   const [percent, isActive] = useWatch({ name: ['percent', 'isActive'] }) as [unknown, unknown];
   const isChanged = percent !== record?.percent || isActive !== record?.isActive;

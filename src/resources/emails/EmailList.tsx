@@ -3,13 +3,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import type { FC } from 'react';
-import { NullableBooleanInput, SelectInput, useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { NullableBooleanInput, SelectInput, useNotify, useRefresh } from 'react-admin';
 import { emailEvents, emails, emailStates, type QueuedEmail } from '../../../contract/emails.ts';
 import { choicesOf } from '../../administration/choicesOf.ts';
 import { MomentField } from '../../administration/MomentField.tsx';
 import { ResourceList } from '../../administration/ResourceList.tsx';
 import { TwoLines } from '../../administration/TwoLines.tsx';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
@@ -35,7 +35,7 @@ const ResendButton: FC<{ email: QueuedEmail }> = ({ email: { id, canResend } }) 
   const notify = useNotify();
   const refresh = useRefresh();
   const errorText = useErrorText();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const resend = useMutation({
     mutationFn: () => call(emails.resend, { body: { id } }),
     onSuccess: () => {

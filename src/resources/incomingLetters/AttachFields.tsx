@@ -7,9 +7,8 @@ import FormLabel from '@mui/material/FormLabel';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import type { FC } from 'react';
-import { useDataProvider } from 'react-admin';
 import { incomingLetters } from '../../../contract/incomingLetters.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
@@ -34,7 +33,7 @@ export const newAttachment: Attachment = {
 
 /** The services of the order that can have the document for their result; those that are awaited are chosen at first. */
 export const useAttachment = ({ barcode, services, reason }: Attachment) => {
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const { data, error, refetch } = useQuery({
     queryKey: ['letters', 'services', barcode],
     queryFn: () => call(incomingLetters.services, { query: { barcode } }),

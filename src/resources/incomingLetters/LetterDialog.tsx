@@ -8,9 +8,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState, type FC } from 'react';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { incomingLetters, type IncomingLetter } from '../../../contract/incomingLetters.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useScanner } from '../../scans/useScanner.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
@@ -41,7 +41,7 @@ export const LetterDialog: FC<Props> = ({ letter, onClose }) => {
   const [attachment, setAttachment] = useState(newAttachment);
   const [reason, setReason] = useState('');
   const found = useAttachment(attachment);
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const { data, error, refetch } = useQuery({
     queryKey: ['letters', letter.id],
     queryFn: () => call(incomingLetters.content, { query: { id: letter.id } }),

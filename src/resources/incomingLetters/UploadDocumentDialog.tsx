@@ -1,11 +1,11 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { incomingLetters } from '../../../contract/incomingLetters.ts';
 import { MAX_UPLOAD_BYTES } from '../../../contract/orderFiles.ts';
 import type { ResultOrder } from '../../../contract/results.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { fieldMessageKey } from '../../i18n/fieldMessageKey.ts';
 import { formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useArea } from '../../i18n/useArea.ts';
@@ -36,7 +36,7 @@ const ReadyDialog: FC<Props> = ({ order, onClose }) => {
   const [isChecked, setChecked] = useState(false);
   const [attachment, setAttachment] = useState({ ...newAttachment, barcode });
   const found = useAttachment(attachment);
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   useNoStrayDrop();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (chosen: File) =>

@@ -16,7 +16,6 @@ import {
   SelectInput,
   SimpleFormIterator,
   TextInput,
-  useDataProvider,
 } from 'react-admin';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import {
@@ -28,7 +27,7 @@ import {
   type Mask,
 } from '../../../contract/masks.ts';
 import { choicesOf } from '../../administration/choicesOf.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useDebouncedValue } from '../../ui/useDebounce.ts';
 import { MaskTester } from './MaskTester.tsx';
@@ -112,7 +111,7 @@ const OutgoingInputs: FC = () => (
 /** In a form, before Save: the effect that its mask would have had on the letters of the last thirty days. */
 const MaskImpact: FC = () => {
   const t = useT();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const mask = useTriedMask();
   const { testSample: _sample, ...tried } = mask ?? {};
   // The texts of sent e-mails are not stored.

@@ -3,10 +3,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { FC } from 'react';
-import { TextInput, useDataProvider } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { maskParts, masks, type Mask, type MaskTest } from '../../../contract/masks.ts';
 import { problemsOf } from '../../administration/problemsOf.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useDebouncedValue } from '../../ui/useDebounce.ts';
@@ -75,7 +75,7 @@ const Outcome: FC<OutcomeProps> = ({ outcome, sample, id }) => {
 export const MaskTester: FC = () => {
   const t = useT();
   const errorText = useErrorText();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const tried = useTriedMask();
   const isEmpty = tried === undefined || Object.values(tried.testSample).every((text) => text === '');
   const key = useDebouncedValue(isEmpty ? '' : JSON.stringify(tried), PAUSE_MS);

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useListContext, useNotify } from 'react-admin';
+import { useListContext, useNotify } from 'react-admin';
 import { masks as declared, type Mask } from '../../../contract/masks.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
 const KEY = ['admin/mail-manager/mask', 'getList'];
@@ -18,7 +18,7 @@ const moved = <Item>(items: readonly Item[], from: number, to: number): Item[] =
 /** Moves a row of the list of masks at once; moves it back with a message if that cannot be saved. */
 export const useReorder = (): ((from: number, to: number) => void) => {
   const { data: masks = [] } = useListContext<Mask>();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const errorText = useErrorText();

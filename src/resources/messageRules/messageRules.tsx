@@ -8,7 +8,6 @@ import {
   SelectInput,
   TextArrayInput,
   TextInput,
-  useDataProvider,
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
@@ -27,7 +26,7 @@ import { ResourceList } from '../../administration/ResourceList.tsx';
 import { TimeInput } from '../../administration/TimeInput.tsx';
 import { useImpact } from '../../administration/useImpact.ts';
 import { useRoleChoices } from '../../administration/useRoleChoices.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { ContractArrayReferenceInput } from '../contracts/ContractReferenceInput.tsx';
@@ -101,7 +100,7 @@ export const List: FC = () => {
 /** In the form, before Save: how many messages this rule would have caused over the last thirty days. */
 const RuleImpact: FC = () => {
   const t = useT();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const { event, channel, audience, phones, roleId, contractIds, consentRequired } =
     useWatch<Partial<MessageRule>>();
   const { data: rule } =

@@ -8,7 +8,6 @@ import {
   required,
   SelectInput,
   TextInput,
-  useDataProvider,
   useNotify,
   useRecordContext,
   type RaRecord,
@@ -32,7 +31,7 @@ import { FieldRow } from '../../administration/FieldRow.tsx';
 import { HtmlInput } from '../../administration/HtmlInput.tsx';
 import { SmsChannelAlert } from '../../administration/SmsChannelAlert.tsx';
 import { useImpact } from '../../administration/useImpact.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
@@ -124,7 +123,7 @@ const BuiltInButton: FC = () => {
   const notify = useNotify();
   const errorText = useErrorText();
   const { getValues, setValue } = useFormContext<MessageTemplate>();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const insert = useMutation({
     mutationFn: (query: QueryInput<typeof messageTemplates.builtIn>) =>
       call(messageTemplates.builtIn, { query }),
@@ -148,7 +147,7 @@ const BuiltInButton: FC = () => {
 /** In the form, before Save: who would have got e-mails with this template over the last thirty days. */
 const TemplateImpact: FC = () => {
   const t = useT();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const id = useRecordContext<MessageTemplate>()?.id ?? 0;
   const [event, channel, language, contractId, serviceCode] = useWatch({
     name: ['event', 'channel', 'language', 'contractId', 'serviceCode'],

@@ -3,14 +3,13 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
-import { useDataProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { messageTemplates, type MessageTemplate } from '../../../contract/messageTemplates.ts';
 import { isOfOrder } from '../../../contract/templateVariables.ts';
 import { problemsOf } from '../../administration/problemsOf.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -45,7 +44,7 @@ const Problem: FC<{ error: Error }> = ({ error }) => {
 /** A template with the values of a real order, or with sample values until a barcode is entered. */
 const PreviewDialog: FC<DialogProps> = ({ text, onClose }) => {
   const t = useT();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const [typed, setTyped] = useState('');
   const [barcode, setBarcode] = useState('');
   const [view, setView] = useState<'html' | 'text'>('html');
@@ -106,7 +105,7 @@ const PreviewDialog: FC<DialogProps> = ({ text, onClose }) => {
 /** Sends a template with sample values. */
 const TestDialog: FC<DialogProps> = ({ text, onClose }) => {
   const t = useT();
-  const { ask } = useDataProvider<LabDataProvider>();
+  const { ask } = useLab();
   const [to, setTo] = useState(useSessionUser().email);
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: (body: BodyInput<typeof messageTemplates.test>) => ask(messageTemplates.test, { body }),

@@ -1,10 +1,10 @@
 import './entry.css';
-import { useDataProvider, useNotify, Title } from 'react-admin';
+import { useNotify, Title } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useEffect, type FC } from 'react';
 import { resultEntry } from '../../../contract/resultEntry.ts';
 import { FactList } from '../../administration/FactList.tsx';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useScanner } from '../../scans/useScanner.ts';
@@ -33,7 +33,7 @@ const moveOn = (event: KeyboardEvent): void => {
 
 /** A scanned label opens its order, whatever field has the focus. */
 const useOpenByScan = (): void => {
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const navigate = useNavigate();
   const notify = useNotify();
   const notifyError = useNotifyError();

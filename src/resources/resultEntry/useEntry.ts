@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import {
   resultEntry,
@@ -7,7 +7,7 @@ import {
   type EnteredValue,
   type EntryService,
 } from '../../../contract/resultEntry.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { RequestError } from '../../dataProvider/requestError.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
@@ -17,7 +17,7 @@ const openKey = (id: number) => ['admin/settings/entry', 'open', id];
 
 /** An order with the services whose results are typed. */
 export const useOpenEntry = (id: number) => {
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   return useQuery({
     queryKey: openKey(id),
     queryFn: () => call(resultEntry.open, { query: { id } }),
@@ -47,7 +47,7 @@ const fieldOf = (change: EntryChange): string =>
  * shown, the field keeps its text, and saving it once more replaces the other.
  */
 export const useEntry = (id: number, serviceId: number) => {
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const client = useQueryClient();
   const notify = useNotify();
   const errorText = useErrorText();

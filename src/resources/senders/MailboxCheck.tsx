@@ -3,10 +3,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import type { FC } from 'react';
-import { useDataProvider } from 'react-admin';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import { senders, type Sender } from '../../../contract/senders.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { MailboxState } from './MailboxState.tsx';
@@ -32,7 +31,7 @@ const Checked: FC<{ found: ResponseOf<typeof senders.check> }> = ({
 export const MailboxCheck: FC<{ sender: Sender }> = ({ sender }) => {
   const t = useT();
   const errorText = useErrorText();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const check = useMutation({
     mutationFn: () => call(senders.check, { body: { id: sender.id } }),
   });

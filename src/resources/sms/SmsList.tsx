@@ -3,21 +3,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import type { FC } from 'react';
-import {
-  NullableBooleanInput,
-  SelectInput,
-  TextInput,
-  useDataProvider,
-  useNotify,
-  useRefresh,
-} from 'react-admin';
+import { NullableBooleanInput, SelectInput, TextInput, useNotify, useRefresh } from 'react-admin';
 import { sms, smsStates, type QueuedSms } from '../../../contract/sms.ts';
 import { choicesOf } from '../../administration/choicesOf.ts';
 import { MomentField } from '../../administration/MomentField.tsx';
 import { ResourceList } from '../../administration/ResourceList.tsx';
 import { TwoLines } from '../../administration/TwoLines.tsx';
 import { WireDateInput } from '../../administration/WireDateInput.tsx';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { formatMoney, formatMoment, groupBarcode } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { StatusChip, type StatusTone } from '../../ui/StatusChip.tsx';
@@ -54,7 +47,7 @@ const ActButton: FC<ActProps> = ({ id, act }) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const errorText = useErrorText();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(sms[act], { body: { id } }),
     onSuccess: () => notify(`${texts}.${act === 'resend' ? 'queued' : 'cancelled'}`, { type: 'success' }),

@@ -1,12 +1,12 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FC } from 'react';
-import { Form, required, SaveButton, TextInput, useDataProvider } from 'react-admin';
+import { Form, required, SaveButton, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { smsServices } from '../../../contract/smsServices.ts';
 import { problemsOf } from '../../administration/problemsOf.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
@@ -27,7 +27,7 @@ export const SmsTestDialog: FC<Props> = ({ serviceId, settings, onClose }) => {
   const t = useT();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
-  const { ask } = useDataProvider<LabDataProvider>();
+  const { ask } = useLab();
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: ({ to }: FieldValues) =>
       ask(smsServices.test, { body: { to: String(to ?? ''), serviceId, settings } }),

@@ -10,13 +10,13 @@ import {
   ListItem,
 } from '@mui/material';
 import type { FC } from 'react';
-import { Form, required, SaveButton, TextInput, useDataProvider } from 'react-admin';
+import { Form, required, SaveButton, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { smtpServers } from '../../../contract/smtp.ts';
 import { problemsOf } from '../../administration/problemsOf.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
@@ -38,7 +38,7 @@ export const SmtpTestDialog: FC<Props> = ({ smtpId, settings, onClose }) => {
   const errorText = useErrorText();
   const user = useSessionUser();
   const queryClient = useQueryClient();
-  const { ask } = useDataProvider<LabDataProvider>();
+  const { ask } = useLab();
   const test = useMutation({
     mutationFn: (values: Pick<TestBody, 'senderId' | 'to' | 'subject' | 'text'>) =>
       ask(smtpServers.test, { body: { ...values, smtpId, settings } }),

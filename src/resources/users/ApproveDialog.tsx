@@ -1,9 +1,9 @@
 import type { FC } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import type { Account } from '../../../contract/accounts.ts';
 import { roles } from '../../../contract/codes.ts';
 import { updateUserSettings } from '../../../contract/users.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { FormDialog } from '../../administration/FormDialog.tsx';
 import { RightsInputs } from './RightsInputs.tsx';
@@ -17,7 +17,7 @@ type Rights = Pick<Account, 'id' | 'email' | 'state' | 'name' | 'contracts'> & {
 export const ApproveDialog: FC<{ user: Account; onClose: () => void }> = ({ user, onClose }) => {
   const t = useT();
   const notify = useNotify();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const requested = useRoleChoices().find(({ id }) => id === user.roleId)?.name ?? '';
   const { id, version, email, state, name, contracts } = user;
   const record: Rights = {

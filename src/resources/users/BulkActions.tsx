@@ -5,12 +5,11 @@ import {
   BulkExportButton,
   required,
   SelectInput,
-  useDataProvider,
   useListContext,
   useNotify,
 } from 'react-admin';
 import { changeUsers, type Account } from '../../../contract/accounts.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { flags } from './flags.ts';
 import { ChosenNames } from '../../administration/ChosenNames.tsx';
@@ -37,7 +36,7 @@ export const BulkActions: FC = () => {
   const t = useT();
   const notify = useNotify();
   const contracts = useContractChoices();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const { selectedIds, onUnselectItems } = useListContext();
   const [open, setOpen] = useState<Action | null>(null);
   const change = async (values: Values) => {

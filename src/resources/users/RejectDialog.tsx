@@ -1,7 +1,7 @@
 import type { FC } from 'react';
-import { required, TextInput, useDataProvider, useNotify } from 'react-admin';
+import { required, TextInput, useNotify } from 'react-admin';
 import { rejectRequest, type Account } from '../../../contract/accounts.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { FormDialog } from '../../administration/FormDialog.tsx';
 
@@ -9,7 +9,7 @@ import { FormDialog } from '../../administration/FormDialog.tsx';
 export const RejectDialog: FC<{ user: Account; onClose: () => void }> = ({ user, onClose }) => {
   const t = useT();
   const notify = useNotify();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const { id, email } = user;
   const reject = async ({ reason }: { reason: string }) => {
     await call(rejectRequest, { body: { id, reason } });

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useLab } from '../../dataProvider/useLab.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
 /** Runs a call for an account, shows its outcome and refetches the records on screen. */
@@ -8,7 +9,7 @@ export const useAccountAction = (onDone?: () => void) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const errorText = useErrorText();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   return useMutation({
     mutationFn: (action: (call: LabDataProvider['call']) => Promise<{ statusMessage?: string }>) =>
       action(call),

@@ -1,6 +1,6 @@
-import { useDataProvider, useEvent, useNotify } from 'react-admin';
+import { useEvent, useNotify } from 'react-admin';
 import { useEffect, useMemo, useRef, useState, type FC, type ReactNode } from 'react';
-import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLab } from '../../../dataProvider/useLab.ts';
 import { useIsLost } from '../../../dataProvider/useOutage.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
@@ -29,7 +29,7 @@ export const BasketProvider: FC<{ children: ReactNode }> = ({ children }) => {
   const notify = useNotify();
   const errorText = useErrorText();
   const { show: showUndo } = useUndoToast();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const { state, dispatch, draftGeneration } = useDraftContext();
   const { contract, clientUnitId } = useScopeContext();
   const { patient, ensurePatient } = usePatientContext();

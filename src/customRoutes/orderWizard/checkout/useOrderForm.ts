@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useMemo } from 'react';
 import type { Commissionaire } from '../../../../contract/contracts.ts';
 import type { OrderQuestion } from '../../../../contract/orderQuestions.ts';
-import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLab } from '../../../dataProvider/useLab.ts';
 import type { Mode } from '../state/wizard.ts';
 import { useContractForm } from '../state/useContractForm.ts';
 import { usePriceContext } from '../state/wizardContexts.ts';
@@ -36,7 +35,7 @@ export const useOrderForm = (
 
 /** The doctors who may be named in an order. */
 export const useDoctors = (contractId: number | null): Loading<readonly Commissionaire[]> => {
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const { data, error, refetch } = useQuery({
     queryKey: ['contracts', contractId, 'commissionaires'],
     queryFn: () => dataProvider.commissionaires(contractId ?? 0),

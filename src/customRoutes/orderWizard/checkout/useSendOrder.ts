@@ -1,8 +1,8 @@
-import { useDataProvider, useEvent } from 'react-admin';
+import { useEvent } from 'react-admin';
 import type { ResponseOf } from '../../../../contract/endpoint.ts';
 import type { createOrder, updateOrder } from '../../../../contract/orders.ts';
 import type { ShownPrice } from '../../../../contract/shownPrice.ts';
-import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLab } from '../../../dataProvider/useLab.ts';
 import { changesOf, hasChanges } from '../state/editing.ts';
 import { useDraftContext, useScopeContext } from '../state/wizardContexts.ts';
 import { orderBody, type OrderForm, type SentFields } from '../state/checkoutRules.ts';
@@ -26,7 +26,7 @@ export const useSendOrder = (): ((
   form: OrderForm,
   codes: readonly string[],
 ) => ReadyOrder | 'unchanged' | null) => {
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const { state, editing } = useDraftContext();
   const { contract, clientUnitId } = useScopeContext();
   const { source, mode, orderKey } = state;

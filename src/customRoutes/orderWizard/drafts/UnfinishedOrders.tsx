@@ -1,9 +1,8 @@
 import './unfinished.css';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useId, type FC } from 'react';
 import { useSessionUser } from '../../../authProvider/useSessionUser.ts';
-import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLab } from '../../../dataProvider/useLab.ts';
 import { formatMoment, formatWireDate, groupBarcode } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { PatientFacts } from '../state/PatientFacts.tsx';
@@ -19,7 +18,7 @@ interface RowProps extends Pick<Unfinished, 'resume' | 'discard'> {
 const Row: FC<RowProps> = ({ one: { id, draft, scope, changedAt }, resume, discard }) => {
   const t = useT();
   const factsId = useId();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const { userContracts } = useSessionUser();
   const contractId = (draft.source ?? scope)?.contractId ?? null;
   const isOwn = contractId === null || userContracts.some((contract) => contract.id === contractId);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useEvent, useNotify, useStoreContext } from 'react-admin';
+import { useEvent, useNotify, useStoreContext } from 'react-admin';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useT } from '../../../i18n/useT.ts';
@@ -11,7 +11,7 @@ import {
   WANTED_SERVICE,
   type NavigationIntent,
 } from '../../../paths/createOrder.ts';
-import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLab } from '../../../dataProvider/useLab.ts';
 import { editedOrder } from '../../../orders/editedOrder.ts';
 import type { LabStore } from '../../../store/labStore.ts';
 import { useNotifyError } from '../../../ui/useNotifyError.ts';
@@ -63,7 +63,7 @@ export const useDraft = (): Draft | null => {
   const notify = useNotify();
   const notifyError = useNotifyError();
   const client = useQueryClient();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const navigate = useNavigate();
   const store = useStoreContext() as LabStore;
   const { state: intended, pathname } = useLocation();

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useEvent, useNotify } from 'react-admin';
+import { useEvent, useNotify } from 'react-admin';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sortingStatus } from '../../../../contract/codes.ts';
 import type { Order } from '../../../../contract/orders.ts';
 import { RequestError } from '../../../dataProvider/requestError.ts';
-import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLab } from '../../../dataProvider/useLab.ts';
 import { groupBarcode } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { navigationIntent, stepPath } from '../../../paths/createOrder.ts';
@@ -28,7 +28,7 @@ export const useEditing = ({ state, dispatch, base: known, setBase }: Draft): Ed
   const notifyError = useNotifyError();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const intent = navigationIntent(useLocation().state);
   const edited = state.mode === 'edit' ? (state.source?.barcode ?? null) : null;
   const base = known !== null && known.checkout.barcode === edited ? known : null;

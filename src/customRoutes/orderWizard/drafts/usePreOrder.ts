@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useEvent, useNotify } from 'react-admin';
+import { useEvent, useNotify } from 'react-admin';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PreOrder } from '../../../../contract/preOrders.ts';
 import { canBecomeOrder } from '../../../../contract/preOrderStates.ts';
 import { RequestError } from '../../../dataProvider/requestError.ts';
-import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLab } from '../../../dataProvider/useLab.ts';
 import { groupBarcode } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { navigationIntent, stepPath } from '../../../paths/createOrder.ts';
@@ -25,7 +25,7 @@ export const usePreOrder = (dispatch: (event: WizardEvent) => void): boolean => 
   const errorText = useErrorText();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const intent = navigationIntent(useLocation().state);
   const barcode = intent?.type === 'preOrder' ? intent.barcode : null;
   const { data, error, isFetching } = useQuery({

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { CanAccess, useDataProvider } from 'react-admin';
+import { CanAccess } from 'react-admin';
 import type { FC } from 'react';
 import { Link } from 'react-router-dom';
 import { permission } from '../../../../contract/access.ts';
 import type { Patient, PatientRow } from '../../../../contract/patients.ts';
 import { linkedPatients } from '../../../../contract/personCases.ts';
 import { useSessionUser } from '../../../authProvider/useSessionUser.ts';
-import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLab } from '../../../dataProvider/useLab.ts';
 import { documentText } from '../../../i18n/documentText.ts';
 import { formatPhone, formatWireDate } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/useT.ts';
@@ -43,7 +43,7 @@ export const CardView: FC<{ patient: Patient; onOpen: (relative: PatientRow) => 
   const t = useT();
   const language = useLanguage();
   const { userContracts } = useSessionUser();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const types = useDocumentTypes();
   const type = types.find(({ id }) => id === patient.identificationNumberTypeId)?.name ?? '';
   const lines: [label: string, value: string][] = [

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useEvent } from 'react-admin';
+import { useEvent } from 'react-admin';
 import { useEffect, useRef, useState, type FC } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { normalisePhone } from '../../../../contract/fields.ts';
 import { matchPerson } from '../../../../contract/personDuplicates.ts';
-import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLab } from '../../../dataProvider/useLab.ts';
 import { formatBirth } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { PatientName } from '../../../orders/PatientName.tsx';
@@ -39,7 +39,7 @@ interface Props {
  */
 export const KnownPerson: FC<Props> = ({ form, contractId, onChoose }) => {
   const t = useT();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const strip = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(() => comparedOf(form.getValues()));
   useEffect(

@@ -1,9 +1,8 @@
-import { useDataProvider } from 'react-admin';
 import { useMemo, useState, type FC } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Duplicate } from '../../../../contract/patients.ts';
-import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLab } from '../../../dataProvider/useLab.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { zodResolver } from '../../../ui/zodResolver.ts';
@@ -36,7 +35,7 @@ interface Props {
  */
 export const NewPatient: FC<Props> = ({ contractId, term, initial, onClose, onRegistered, onChoose }) => {
   const t = useT();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const resolver = useMemo(
     () => zodResolver(newPatientSchema, (form: PatientForm) => ({ ...wireOf(form), contractId })),
     [contractId],

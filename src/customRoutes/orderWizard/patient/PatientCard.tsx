@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useEffect, useMemo, useState, type FC } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { changedPatient, type ChangedPatient } from '../../../../contract/changedPatient.ts';
 import type { Patient, PatientRow } from '../../../../contract/patients.ts';
-import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLab } from '../../../dataProvider/useLab.ts';
 import { RequestError } from '../../../dataProvider/requestError.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -67,7 +66,7 @@ const newerRecord = (error: unknown): ChangedPatient | null => {
 const Card: FC<Props & { onOpen: (relative: PatientRow) => void }> = ({ row, onClose, onSaved, onOpen }) => {
   const t = useT();
   const errorText = useErrorText();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const queryClient = useQueryClient();
   const queryKey = ['patients', 'one', row.id];
   const {

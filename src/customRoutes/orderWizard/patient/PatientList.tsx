@@ -1,7 +1,7 @@
-import { useDataProvider, useEvent } from 'react-admin';
+import { useEvent } from 'react-admin';
 import type { FC, KeyboardEvent } from 'react';
 import type { PatientRow } from '../../../../contract/patients.ts';
-import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLab } from '../../../dataProvider/useLab.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { ErrorText } from '../../../ui/ErrorText.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
@@ -29,7 +29,7 @@ interface Props extends Pick<RowActions, 'onChoose' | 'onCard'> {
 
 /** Prints the information consent of a patient, in the scope of the order. Stable. */
 const usePrintPatientConsent = () => {
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const print = usePrintConsent();
   const { contract, clientUnitId } = useScopeContext();
   return useEvent(({ id }: PatientRow) => {

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useEvent } from 'react-admin';
+import { useEvent } from 'react-admin';
 import { useEffect, useMemo, useState, type FC, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { RequestError } from '../../../dataProvider/requestError.ts';
-import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLab } from '../../../dataProvider/useLab.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { pathAfter, stepPath } from '../../../paths/createOrder.ts';
 import { dropKeys, holdKeys } from '../../../ui/typeAhead.ts';
@@ -23,7 +23,7 @@ export const PatientProvider: FC<{ children: ReactNode }> = ({ children }) => {
   const navigate = useNavigate();
   const notifyError = useNotifyError();
   const client = useQueryClient();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const { state, dispatch, draftGeneration } = useDraftContext();
   const { patientId } = state;
   /** The patient who was chosen while the basket is another's. */

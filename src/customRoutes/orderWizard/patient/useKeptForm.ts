@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useEvent, useStore } from 'react-admin';
+import { useEvent, useStore } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLab } from '../../../dataProvider/useLab.ts';
 import { KEPT_FORM } from './keptForm.ts';
 import type { PatientForm } from './patientForm.ts';
 
@@ -30,7 +30,7 @@ export const useKeptForm = (
   form: Pick<UseFormReturn<PatientForm>, 'formState' | 'reset' | 'subscribe'>,
   isOn: boolean,
 ): KeptForm => {
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const [isKept, setKept] = useStore<boolean>(KEPT_FORM, false);
   const [isOfTab] = useState(isKept);
   const [outcome, setOutcome] = useState<'restored' | 'dropped' | null>(null);

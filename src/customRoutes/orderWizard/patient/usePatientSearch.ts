@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useCallback, useState } from 'react';
 import { SEARCH_MIN } from '../../../../contract/fields.ts';
 import type { PatientRow } from '../../../../contract/patients.ts';
-import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLab } from '../../../dataProvider/useLab.ts';
 import { useLanguage } from '../../../i18n/useT.ts';
 import { useDebouncedEffect } from '../../../ui/useDebounce.ts';
 import type { SortOrder } from '../../../ui/sortOrder.ts';
@@ -73,7 +72,7 @@ const adapted = (search: Search, initialTerm: string, scope: string): Search => 
 
 /** Query and rows of the patient list of the selected contract. */
 export const usePatientSearch = (initialTerm: string): PatientSearchState => {
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const language = useLanguage();
   const { contract, clientUnitId } = useScopeContext();
   const contractId = contract?.id ?? null;

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import type { FC, ReactNode } from 'react';
 import { orderMessage } from '../../../../contract/codes.ts';
 import { PROMOCODE_FIELD } from '../../../../contract/contracts.ts';
-import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLab } from '../../../dataProvider/useLab.ts';
 import { useDebouncedValue } from '../../../ui/useDebounce.ts';
 import { useContractForm, type ContractForm } from '../state/useContractForm.ts';
 import { PROMO_QUERIES, type Promo } from '../state/promo.ts';
@@ -23,7 +22,7 @@ const takesCodes = ({ rules, additionalFields }: ContractForm): boolean =>
 
 /** Calculates the basket with the promo code of the draft. */
 const usePromo = (): Promo => {
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const { state, editing } = useDraftContext();
   const { contract, clientUnitId } = useScopeContext();
   const { patient } = usePatientContext();

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useRef, type FC } from 'react';
 import type { Complex } from '../../../../contract/complexes.ts';
-import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLab } from '../../../dataProvider/useLab.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/useT.ts';
 import { ErrorText } from '../../../ui/ErrorText.tsx';
@@ -28,7 +27,7 @@ export const ComplexContent: FC<Props> = ({ contractId, complex, inBasket, onAdd
   const language = useLanguage();
   const errorText = useErrorText();
   const notifyError = useNotifyError();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const search = useRef<HTMLInputElement>(null);
   const { put, removeService } = useComplexChanges(contractId);
   const { data, error, refetch } = useQuery(complexServicesQuery(dataProvider, contractId, complex.id));

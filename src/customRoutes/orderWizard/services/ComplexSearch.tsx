@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useRef, useState, type FC, type KeyboardEvent, type RefObject } from 'react';
 import { SEARCH_MIN } from '../../../../contract/fields.ts';
-import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLab } from '../../../dataProvider/useLab.ts';
 import type { Service } from '../../../../contract/services.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -31,7 +30,7 @@ export const ComplexSearch: FC<Props> = ({ ref, contractId, holds, onPut }) => {
   const t = useT();
   const errorText = useErrorText();
   const client = useQueryClient();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const [text, setText] = useState('');
   const [term, setTerm] = useState('');
   useDebouncedEffect(() => setTerm(text.trim()), SEARCH_AFTER, text);

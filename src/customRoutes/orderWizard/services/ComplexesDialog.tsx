@@ -1,9 +1,9 @@
 import './complexes.css';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useRef, useState, type FC } from 'react';
 import type { Complex } from '../../../../contract/complexes.ts';
-import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLab } from '../../../dataProvider/useLab.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorText } from '../../../ui/ErrorText.tsx';
@@ -32,7 +32,7 @@ export const ComplexesDialog: FC<Props> = ({ contractId, inBasket, add, onClose 
   const errorText = useErrorText();
   const notifyError = useNotifyError();
   const client = useQueryClient();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
     ...complexPageQuery(dataProvider, contractId, page),

@@ -1,11 +1,10 @@
 import './serviceInfo.css';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FC } from 'react';
-import { useDataProvider } from 'react-admin';
 import { analytesOfService } from '../../../../contract/analytes.ts';
 import { analyteTable } from '../../../../contract/analyteTexts.ts';
 import type { Service } from '../../../../contract/services.ts';
-import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLab } from '../../../dataProvider/useLab.ts';
 import { useLanguage, useT } from '../../../i18n/useT.ts';
 import { ServiceTexts } from '../../../orders/ServiceTexts.tsx';
 
@@ -33,7 +32,7 @@ export const ServiceInfo: FC<Props> = ({ service, anchor, onClose }) => {
   const t = useT();
   const popover = useRef<HTMLDialogElement>(null);
   const [scope, setScope] = useState({ top: 0, left: 0 });
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const language = useLanguage();
   const { data } = useQuery({
     queryKey: ['services', 'analytes', service.id],

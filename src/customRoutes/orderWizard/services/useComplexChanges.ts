@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLab } from '../../../dataProvider/useLab.ts';
 
 interface ComplexChanges {
   /** Creates a complex and returns its id; a duplicate name is an error of the field `name`. */
@@ -15,7 +14,7 @@ interface ComplexChanges {
 /** Mutations of a contract's complexes; each resolves once the lists are refetched. Rejects with a RequestError. */
 export const useComplexChanges = (contractId: number): ComplexChanges => {
   const client = useQueryClient();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   /** Refetches what is shown, except a deleted complex. */
   const then = async <Result>(work: Promise<Result>, filledId?: number): Promise<Result> => {
     try {

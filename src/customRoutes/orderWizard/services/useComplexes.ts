@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useEvent } from 'react-admin';
+import { useEvent } from 'react-admin';
 import { useState } from 'react';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLab } from '../../../dataProvider/useLab.ts';
 import { useNotifyError } from '../../../ui/useNotifyError.ts';
 
 /** A page of the complexes of a contract. */
@@ -31,7 +32,7 @@ interface Complexes {
 /** Opens the dialog of complexes once their first page is loaded; errors show a toast. */
 export const useComplexes = (contractId: number | null): Complexes => {
   const client = useQueryClient();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const notifyError = useNotifyError();
   const [phase, setPhase] = useState<'closed' | 'loading' | 'open'>('closed');
   const open = useEvent(() => {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useEvent } from 'react-admin';
+import { useEvent } from 'react-admin';
 import { useRef } from 'react';
 import type { Service } from '../../../../contract/services.ts';
-import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLab } from '../../../dataProvider/useLab.ts';
 import type { ServicePage } from '../../../dataProvider/services.ts';
 import { useNotifyError } from '../../../ui/useNotifyError.ts';
 
@@ -18,7 +18,7 @@ interface Turning {
  */
 export const useFavourite = (): ((service: Service) => void) => {
   const client = useQueryClient();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const notifyError = useNotifyError();
   const turning = useRef(new Map<number, Turning>());
   const show = (id: number, isSelected: boolean) =>

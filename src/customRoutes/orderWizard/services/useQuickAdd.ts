@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useEvent, useNotify } from 'react-admin';
+import { useEvent, useNotify } from 'react-admin';
 import { useRef } from 'react';
 import type { Service } from '../../../../contract/services.ts';
-import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLab } from '../../../dataProvider/useLab.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { useNotifyError } from '../../../ui/useNotifyError.ts';
 import type { BasketItem } from '../state/basketItem.ts';
@@ -45,7 +45,7 @@ export const useQuickAdd = ({
   const notify = useNotify();
   const notifyError = useNotifyError();
   const client = useQueryClient();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const queue = useRef(Promise.resolve());
   const take = useEvent((term: string, found: Found) => {
     const service = serviceMeant(term, found);

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import type { Service } from '../../../../contract/services.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLab } from '../../../dataProvider/useLab.ts';
 
 /** Parameters of the list. */
 export interface SearchParams {
@@ -54,7 +54,7 @@ interface ServiceList {
 
 /** The services to choose from: price book, favourites or search results. */
 export const useServiceList = (contractId: number | null, asked: SearchParams): ServiceList => {
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const isSearch = asked.term !== '';
   const query = isSearch ? searchQuery : pageQuery;
   const { data, error, isPlaceholderData, refetch } = useQuery({

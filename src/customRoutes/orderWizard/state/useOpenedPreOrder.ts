@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useEvent } from 'react-admin';
+import { useEvent } from 'react-admin';
 import type { PreOrder } from '../../../../contract/preOrders.ts';
 import { canBecomeOrder } from '../../../../contract/preOrderStates.ts';
 import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLab } from '../../../dataProvider/useLab.ts';
 import { isAbsent } from '../../../dataProvider/preOrdersResource.ts';
 import { groupBarcode } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
@@ -18,7 +19,7 @@ export const openedPreOrder = (dataProvider: Pick<LabDataProvider, 'getPreOrder'
 
 /** The pre-order in the wizard; undefined while loading and for other orders. */
 export const useOpenedPreOrder = (): PreOrder | undefined => {
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const { state } = useDraftContext();
   const barcode = state.mode === 'preOrder' ? (state.source?.barcode ?? null) : null;
   const { data } = useQuery({ ...openedPreOrder(dataProvider, barcode ?? ''), enabled: barcode !== null });
@@ -30,7 +31,7 @@ export const useClosedReason = (): ((barcode: string) => Promise<string | null>)
   const t = useT();
   const errorText = useErrorText();
   const client = useQueryClient();
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   return useEvent(async (barcode: string) => {
     try {
       const found = await client.fetchQuery({ ...openedPreOrder(dataProvider, barcode), staleTime: 0 });

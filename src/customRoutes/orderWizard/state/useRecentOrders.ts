@@ -1,13 +1,12 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import type { ResponseOf } from '../../../../contract/endpoint.ts';
 import type { recentOrders } from '../../../../contract/orders.ts';
-import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLab } from '../../../dataProvider/useLab.ts';
 import { useDraftContext, useScopeContext } from './wizardContexts.ts';
 
 /** The patient's last orders and the services of fresh ones, under the contract of a new order. */
 export const useRecentOrders = (): UseQueryResult<ResponseOf<typeof recentOrders>> => {
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const { state } = useDraftContext();
   const { contract } = useScopeContext();
   const { patientId } = state;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import {
   callOutcomes,
   criticalCall,
@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/dealtWith.ts';
 import type { ResultOrder } from '../../../../contract/results.ts';
 import { resultValues } from '../../../../contract/resultValues.ts';
-import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLab } from '../../../dataProvider/useLab.ts';
 import { formatBirthOf } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { PatientName } from '../../../orders/PatientName.tsx';
@@ -41,7 +41,7 @@ export const CallDialog: FC<Props> = ({ order, onClose }) => {
   const notify = useNotify();
   const errorText = useErrorText();
   const notifyError = useNotifyError();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const { barcode, critical, patient } = order;
   const latest = critical?.latest ?? '';
   const { data, error, isPending, refetch } = useQuery({
@@ -95,7 +95,7 @@ export const CallDialog: FC<Props> = ({ order, onClose }) => {
       comment,
       latest,
     });
-    if (body && calledAt !== null) mutate(body);
+    if (body && calledAt !== null) mutate({ body });
   };
   if (closed !== null)
     return (

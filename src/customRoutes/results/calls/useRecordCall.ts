@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useRefresh } from 'react-admin';
+import { useRefresh } from 'react-admin';
 import { criticalCall } from '../../../../contract/dealtWith.ts';
-import type { BodyInput, ResponseOf } from '../../../../contract/endpoint.ts';
-import type { LabDataProvider } from '../../../dataProvider/index.ts';
-import { useAttemptKey } from '../../../dataProvider/useAttemptKey.ts';
-import { noticesKey } from '../../../dataProvider/useNotices.ts';
+import type { ResponseOf } from '../../../../contract/endpoint.ts';
+import { listNotices } from '../../../../contract/notices.ts';
+import { getToday } from '../../../../contract/today.ts';
+import { useAct } from '../../../dataProvider/useAct.ts';
 
 /** Records a call about critical values; the list, Today and the bell are read again, also after a failure. */
 export const useRecordCall = (
@@ -12,18 +11,10 @@ export const useRecordCall = (
   onError: (error: Error) => void,
 ) => {
   const refresh = useRefresh();
-  const queryClient = useQueryClient();
-  const keyOf = useAttemptKey();
-  const { call } = useDataProvider<LabDataProvider>();
-  return useMutation({
-    mutationFn: (body: BodyInput<typeof criticalCall>) =>
-      call(criticalCall, { body, idempotencyKey: keyOf(body) }),
+  return useAct(criticalCall, {
     onSuccess: onRecorded,
     onError,
-    onSettled: () => {
-      refresh();
-      void queryClient.invalidateQueries({ queryKey: ['today'] });
-      void queryClient.invalidateQueries({ queryKey: noticesKey });
-    },
+    onSettled: () => refresh(),
+    stale: [getToday, listNotices],
   });
 };

@@ -1,12 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import {
   DOWNLOAD_ORDERS,
   type DownloadFormat,
   type ResultDownload,
 } from '../../../../contract/resultDownloads.ts';
-import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLab } from '../../../dataProvider/useLab.ts';
 import { partsOf } from '../../../dataProvider/partsOf.ts';
 import { useAttemptKey } from '../../../dataProvider/useAttemptKey.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
@@ -35,7 +34,7 @@ const isUnsaved = ({ files }: ResultDownload): boolean => files.some(({ isFetche
  * device they were started. Downloads started here are saved as soon as they are ready.
  */
 export const useDownloads = (named: (barcode: string) => NamedOrder) => {
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const queryClient = useQueryClient();
   const { language } = useDocumentLanguage();
   const notifyError = useNotifyError();

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import type { FC } from 'react';
 import { mailOffers } from '../../../../contract/deliveryLedger.ts';
-import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLab } from '../../../dataProvider/useLab.ts';
 import { useT } from '../../../i18n/useT.ts';
 
 interface Props {
@@ -15,7 +14,7 @@ interface Props {
 /** Offers the addresses of the patient and the doctor; says when the patient has not agreed. */
 export const MailOffers: FC<Props> = ({ barcodes, typed, onChoose }) => {
   const t = useT();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const { data } = useQuery({
     queryKey: ['results', 'mailOffers', barcodes],
     queryFn: ({ signal }) =>

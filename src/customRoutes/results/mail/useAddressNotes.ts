@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { checkRecipients } from '../../../../contract/deliveryLedger.ts';
-import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLab } from '../../../dataProvider/useLab.ts';
 import { withRetry } from '../../../network/withRetry.ts';
 import { formatMoment } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
@@ -37,7 +36,7 @@ export interface AddressNote {
  */
 export const useAddressNotes = () => {
   const t = useT();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const meantBy = async (email: string): Promise<string | null> => {
     const { run, POPULAR_DOMAINS } = await withRetry(() => import('@zootools/email-spell-checker'));
     const domains = [...services, ...POPULAR_DOMAINS];

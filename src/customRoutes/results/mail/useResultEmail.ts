@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useState } from 'react';
 import { LINKED_AT_ONCE, RESULTS_AT_ONCE } from '../../../../contract/results.ts';
-import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLab } from '../../../dataProvider/useLab.ts';
 import type { MailWay } from '../../../dataProvider/results.ts';
 import { partsOf } from '../../../dataProvider/partsOf.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
@@ -47,7 +46,7 @@ const failed = (message: string, { emails, barcodes }: Sending): SentPart => ({
 
 /** E-mails one result to one address, or several, as many as an e-mail has, to several addresses with an outcome each. */
 export const useResultEmail = (isOne: boolean): EmailSending => {
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const errorText = useErrorText();
   const [progress, setProgress] = useState<Progress | null>(null);
   const sendParts = async (

@@ -1,10 +1,9 @@
 import './patientResults.css';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useCallback, useState, type FC } from 'react';
 import { useParams } from 'react-router-dom';
 import { PATIENT_COLUMNS, patientResults } from '../../../../contract/patientResults.ts';
-import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLab } from '../../../dataProvider/useLab.ts';
 import { formatWireDate } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { PatientName } from '../../../orders/PatientName.tsx';
@@ -26,7 +25,7 @@ const PRINTED = 8;
 export const PatientResults: FC = () => {
   const t = useT();
   const errorText = useErrorText();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const { barcode = '' } = useParams();
   const [isDeviating, setDeviating] = useState(false);
   const [chosen, setChosen] = useState<readonly number[]>([]);

@@ -1,11 +1,11 @@
 import './pdf.css';
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useState, type FC } from 'react';
 import { noteDelivery } from '../../../../contract/deliveryLedger.ts';
 import { resultFileName } from '../../../../contract/resultFileName.ts';
 import type { ResultOrder } from '../../../../contract/results.ts';
-import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLab } from '../../../dataProvider/useLab.ts';
 import { groupBarcode } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -32,7 +32,7 @@ export const ResultDialog: FC<Props> = ({ order, mayMail, onClose }) => {
   const notify = useNotify();
   const [isMailing, setIsMailing] = useState(false);
   const errorText = useErrorText();
-  const { call } = useDataProvider<LabDataProvider>();
+  const { call } = useLab();
   const { deliveryId, base64, bytes, url, failure, isPending, retry } = useResultFile(order.barcode);
   // The paper is there already; only the ledger misses what became of it.
   const { mutate: note } = useMutation({

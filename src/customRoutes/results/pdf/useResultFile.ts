@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import { useEffect, useMemo } from 'react';
-import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useLab } from '../../../dataProvider/useLab.ts';
 import { useDocumentLanguage } from '../../../ui/useDocumentLanguage.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import { useFileFailureText } from './useFileFailureText.ts';
@@ -22,7 +21,7 @@ interface ResultFile {
 
 /** The PDF of a result in the document language. */
 export const useResultFile = (barcode: string): ResultFile => {
-  const dataProvider = useDataProvider<LabDataProvider>();
+  const dataProvider = useLab();
   const { language } = useDocumentLanguage();
   const failureText = useFileFailureText();
   const errorText = useErrorText();
