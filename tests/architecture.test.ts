@@ -32,10 +32,11 @@ const screen = portal(
 const allowed: Record<string, readonly string[]> = {
   contract: [],
   ...Object.fromEntries(floors.map((floor, at) => [floor, ['contract', ...floors.slice(0, at)]])),
+  'server/simulator': ['contract', 'server/core', 'server/reference', 'server/orderFlow'],
   'server/documentation': ['contract', 'server/core'],
   server: ['contract', ...floors, 'server/documentation'],
-  'server/seed': ['contract', ...floors],
-  'server/node': ['contract', ...floors, 'server', 'server/seed'],
+  'server/seed': ['contract', ...floors, 'server/simulator'],
+  'server/node': ['contract', ...floors, 'server', 'server/simulator', 'server/seed'],
   'src/network': [],
   'src/dataProvider': portal('network paths i18n ui'),
   'src/authProvider': portal('network dataProvider i18n paths'),
@@ -52,7 +53,7 @@ const allowed: Record<string, readonly string[]> = {
   'src/publicPages': portal('network paths authProvider i18n ui scans dataProvider'),
   'src/layout': portal('network paths i18n ui scans authProvider dataProvider resources store'),
   'src/palette': [...screen, 'src/layout'],
-  'src/mocks': ['contract', ...floors, 'server', 'server/seed'],
+  'src/mocks': ['contract', ...floors, 'server', 'server/simulator', 'server/seed'],
 };
 
 const mayImport = (from: string, to: string): boolean => {

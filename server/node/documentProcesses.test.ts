@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { afterAll, expect, it } from 'vitest';
 import { pdfText } from '../../tests/support/pdfText.ts';
 import { printedLine, printedService, resultSheet } from '../../tests/support/resultSheet.ts';
-import { examine } from '../orderFlow/lis/examine.ts';
+import { examine } from '../simulator/examine.ts';
 import { lineOf } from '../orderFlow/results/resultLine.ts';
 import { createDocumentProcesses } from './documentProcesses.ts';
 

@@ -6,7 +6,7 @@ import type { Clock, Lab, Log } from '../core/lab.ts';
 import type { Lis } from '../core/lis.ts';
 import { startBackground } from '../background.ts';
 import { demoAccounts } from '../seed/accounts.ts';
-import { createEmbeddedLis } from '../orderFlow/lis/embeddedLis.ts';
+import { createEmbeddedLis } from '../simulator/embeddedLis.ts';
 import { connectionTo } from '../orderFlow/connections/outbox.ts';
 import { createHl7Lis } from '../orderFlow/lis/hl7Lis.ts';
 import { noLis } from '../orderFlow/lis/noLis.ts';

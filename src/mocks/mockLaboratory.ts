@@ -7,7 +7,7 @@ import type { Db } from '../../server/core/db/db.ts';
 import type { Lab } from '../../server/core/lab.ts';
 import { migrate } from '../../server/core/db/migrate.ts';
 import { contracts } from '../../server/core/db/schema/contracts.ts';
-import { createEmbeddedLis } from '../../server/orderFlow/lis/embeddedLis.ts';
+import { createEmbeddedLis } from '../../server/simulator/embeddedLis.ts';
 import { MailboxError } from '../../server/core/mailboxError.ts';
 import { createUploads } from '../../server/core/uploads.ts';
 import { parseLetter } from '../../server/orderFlow/incomingLetters/parseLetter.ts';

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { bringAnalytes } from '../../server/orderFlow/lis/bringAnalytes.ts';
+import { bringAnalytes } from '../../server/simulator/bringAnalytes.ts';
 import { charsetNames, encode } from '../../server/core/hl7/charsets.ts';
 import type { Db } from '../../server/core/db/db.ts';
 import { patients } from '../../server/core/db/schema/patients.ts';

@@ -1,6 +1,6 @@
 import type { ObservedLine } from './observed.ts';
 import type { Person } from '../../server/orderFlow/results/personAt.ts';
-import { examine } from '../../server/orderFlow/lis/examine.ts';
+import { examine } from '../../server/simulator/examine.ts';
 
 /** A patient of this gender and age in years. */
 export const person = (gender: Person['gender'], age: number): Person => ({

@@ -6,7 +6,7 @@ import { createMemoryRateLimiter } from '../../server/core/session/memoryRateLim
 import { inlinePasswords } from '../../server/core/session/passwords.ts';
 import { createUploads } from '../../server/core/uploads.ts';
 import { parseLetter } from '../../server/orderFlow/incomingLetters/parseLetter.ts';
-import { createEmbeddedLis } from '../../server/orderFlow/lis/embeddedLis.ts';
+import { createEmbeddedLis } from '../../server/simulator/embeddedLis.ts';
 import { readWorkbook } from '../../server/orderFlow/orderFiles/readWorkbook.ts';
 import { pagesOf } from '../../server/orderFlow/results/appendedPages.ts';
 import { drawQuickly } from './quickPapers.ts';

@@ -4,7 +4,7 @@ import { orders } from '../../server/core/db/schema/orders.ts';
 import { analytes, observations, releases } from '../../server/core/db/schema/releases.ts';
 import { receiveMessage, type StoredConnection } from '../../server/orderFlow/connections/receive.ts';
 import { workOffMessages } from '../../server/orderFlow/connections/workOff.ts';
-import { bringAnalytes } from '../../server/orderFlow/lis/bringAnalytes.ts';
+import { bringAnalytes } from '../../server/simulator/bringAnalytes.ts';
 import { insertCodes, insertConnection } from './connections.ts';
 import { insertOrder } from './orders.ts';
 import { openLab, type TestLab } from './testLab.ts';

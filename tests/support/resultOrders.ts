@@ -3,10 +3,10 @@ import { cabinetStatus, sortingStatus } from '../../contract/codes.ts';
 import { services } from '../../server/core/db/schema/catalogue.ts';
 import { orders } from '../../server/core/db/schema/orders.ts';
 import { advanceOrders } from '../../server/reference/messageRules/advanceOrders.ts';
-import { endOf, refusalsOf } from '../../server/orderFlow/lis/refusals.ts';
-import { releaseValues } from '../../server/orderFlow/lis/releaseValues.ts';
-import { revisionOf } from '../../server/orderFlow/lis/revise.ts';
-import { findSamples } from '../../server/orderFlow/lis/samples.ts';
+import { endOf, refusalsOf } from '../../server/simulator/refusals.ts';
+import { releaseValues } from '../../server/simulator/releaseValues.ts';
+import { revisionOf } from '../../server/simulator/revise.ts';
+import { findSamples } from '../../server/simulator/samples.ts';
 import type { TestLab } from './testLab.ts';
 import { placeOrder } from './sortingOrders.ts';
 

@@ -6,7 +6,7 @@ import { openDatabase } from '../../server/node/database.ts';
 import { seedWhenEmpty } from '../../server/node/demo.ts';
 import { readEnvironment } from '../../server/node/environment.ts';
 import { createLog } from '../../server/node/log.ts';
-import { bringAnalytes } from '../../server/orderFlow/lis/bringAnalytes.ts';
+import { bringAnalytes } from '../../server/simulator/bringAnalytes.ts';
 import { startCluster } from './postgres.ts';
 
 /** Enough for every contract, list and paper to have some. */

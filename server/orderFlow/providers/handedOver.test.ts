@@ -20,7 +20,7 @@ import { takeNext } from '../connections/outbox.ts';
 import { receiveMessage, type StoredConnection } from '../connections/receive.ts';
 import { settleSent } from '../connections/settleSent.ts';
 import { workOffMessages } from '../connections/workOff.ts';
-import { bringAnalytes } from '../lis/bringAnalytes.ts';
+import { bringAnalytes } from '../../simulator/bringAnalytes.ts';
 import * as endpoints from '../../../contract/providers.ts';
 import { sheetsOf } from '../../../tests/support/excel.ts';
 import { pdfText } from '../../../tests/support/pdfText.ts';

@@ -12,8 +12,8 @@ import { knowServices, readyOrder } from '../../../tests/support/resultOrders.ts
 import { auditOf, placeOrder, storedOrder } from '../../../tests/support/sortingOrders.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { orders, orderServices } from '../../core/db/schema/orders.ts';
-import { releaseValues } from '../lis/releaseValues.ts';
-import { findSamples } from '../lis/samples.ts';
+import { releaseValues } from '../../simulator/releaseValues.ts';
+import { findSamples } from '../../simulator/samples.ts';
 import { resultDownloads } from '../../core/db/schema/resultDownloads.ts';
 import { userContracts } from '../../core/db/schema/users.ts';
 import { cleanUp } from '../housekeeping.ts';

@@ -19,7 +19,7 @@ import { useLab } from '../../../tests/support/testLab.ts';
 import { placeOrder, wrongTotals } from '../../../tests/support/sortingOrders.ts';
 import { lisTasks } from '../../core/db/schema/orders.ts';
 import { orders } from '../../core/db/schema/orders.ts';
-import { createEmbeddedLis } from '../lis/embeddedLis.ts';
+import { createEmbeddedLis } from '../../simulator/embeddedLis.ts';
 
 /** Random sequences of actions by users and the laboratory: the API is compared with a model without a database. */
 const test = useLab(async () => {

@@ -16,7 +16,7 @@ import { words } from '../../../tests/support/observed.ts';
 import { lisTasks, orders } from '../../core/db/schema/orders.ts';
 import { providerOrders, providers, providerServices } from '../../core/db/schema/providers.ts';
 import type { Language } from '../../core/messages/messages.ts';
-import { createEmbeddedLis } from '../lis/embeddedLis.ts';
+import { createEmbeddedLis } from '../../simulator/embeddedLis.ts';
 
 /** An outside laboratory that does 3001. */
 const providerId = 77;

@@ -8,7 +8,7 @@ import { useLab } from '../../../tests/support/testLab.ts';
 import { services } from '../../core/db/schema/catalogue.ts';
 import { auditLog } from '../../core/db/schema/laboratory.ts';
 import { analytes } from '../../core/db/schema/releases.ts';
-import { bringAnalytes } from '../../orderFlow/lis/bringAnalytes.ts';
+import { bringAnalytes } from '../../simulator/bringAnalytes.ts';
 
 const test = useLab();
 beforeEach(() => test.db.execute(sql`truncate analytes cascade`));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { saveServiceAnalytes } from '../../../contract/analytes.ts';
 import { extensionDetails } from '../../../contract/serviceExtension.ts';
-import { bringAnalytes } from '../../../server/orderFlow/lis/bringAnalytes.ts';
+import { bringAnalytes } from '../../../server/simulator/bringAnalytes.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
 import { renderApp } from '../../../tests/support/renderApp.tsx';
 

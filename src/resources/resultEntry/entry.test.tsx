@@ -12,7 +12,7 @@ import { useLab } from '../../../tests/support/testLab.ts';
 import { serviceAnalytes } from '../../../server/core/db/schema/analytes.ts';
 import { releases } from '../../../server/core/db/schema/releases.ts';
 import { users } from '../../../server/core/db/schema/users.ts';
-import { bringAnalytes } from '../../../server/orderFlow/lis/bringAnalytes.ts';
+import { bringAnalytes } from '../../../server/simulator/bringAnalytes.ts';
 import { noLis } from '../../../server/orderFlow/lis/noLis.ts';
 
 const lab = useLab(async ({ db, lab: opened }) => {
