@@ -102,8 +102,8 @@ const openEmbedded = async (dataDir: string): Promise<Opened> => {
 };
 
 /**
- * An old program would write what the newer one cannot read, and put its own functions back. A database of before the
- * baseline has to be complete.
+ * An old program would write what the newer one cannot read, and put its own functions back. A database that was made
+ * before the baseline has to be complete.
  */
 export const refuseUnknown = async (db: Db): Promise<void> => {
   const newer = await newerMigrations(db);
@@ -114,7 +114,7 @@ export const refuseUnknown = async (db: Db): Promise<void> => {
   const missing = await missingMigrations(db);
   if (missing.length > 0)
     throw new StartError(
-      `The database was made before the release of 0.1.0 and lacks what came later (${missing.join(', ')}). Start the version of commit 19fc582d on it once, then this one`,
+      `The database was made before the release of 0.1.0 and lacks what came later (${missing.join(', ')}). Start the version of commit 5690c61e on it once, then this one`,
     );
 };
 

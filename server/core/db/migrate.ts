@@ -1,50 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { notInArray, sql } from 'drizzle-orm';
 import type { Db } from './db.ts';
-import { statements as baseline } from './migrations/0001-baseline.ts';
-import { statements as work } from './migrations/0002-work.ts';
-import { statements as oneMemory } from './migrations/0004-one-memory.ts';
-import { statements as specimenMarks } from './migrations/0008-specimen-marks.ts';
-import { statements as labelNumbers } from './migrations/0010-label-numbers.ts';
-import { statements as releases } from './migrations/0011-releases.ts';
-import { statements as corrections } from './migrations/0012-corrections.ts';
-import { statements as criticalCalls } from './migrations/0013-critical-calls.ts';
-import { statements as signedPaper } from './migrations/0014-signed-paper.ts';
-import { statements as cultures } from './migrations/0015-cultures.ts';
-import { statements as serviceStates } from './migrations/0017-service-states.ts';
-import { statements as analytes } from './migrations/0018-analytes.ts';
-import { statements as indicators } from './migrations/0019-indicators.ts';
-import { statements as addedServices } from './migrations/0020-added-services.ts';
-import { statements as whatThePaperSays } from './migrations/0021-what-the-paper-says.ts';
-import { statements as documents } from './migrations/0022-documents.ts';
-import { statements as answers } from './migrations/0023-answers.ts';
-import { statements as orderImport } from './migrations/0024-order-import.ts';
-import { statements as persons } from './migrations/0025-persons.ts';
-import { statements as personMerges } from './migrations/0026-person-merges.ts';
-import { statements as personRelationships } from './migrations/0027-person-relationships.ts';
-import { statements as queueOfCases } from './migrations/0028-queue-of-cases.ts';
-import { statements as oneDefaultSender } from './migrations/0030-one-default-sender.ts';
-import { statements as operatorRuns } from './migrations/0033-operator-runs.ts';
-import { statements as auditBlocks } from './migrations/0034-audit-blocks.ts';
-import { statements as auditMonths } from './migrations/0035-audit-months.ts';
-import { statements as connectedSystems } from './migrations/0037-connected-systems.ts';
-import { statements as connections } from './migrations/0039-connections.ts';
-import { statements as bookFiles } from './migrations/0040-book-files.ts';
-import { statements as subscriptions } from './migrations/0041-subscriptions.ts';
-import { statements as ordersBySystems } from './migrations/0042-orders-by-systems.ts';
-import { statements as outsideCalendars } from './migrations/0043-outside-calendars.ts';
-import { statements as onlineOrders } from './migrations/0044-online-orders.ts';
-import { statements as deliveryLedger } from './migrations/0045-delivery-ledger.ts';
-import { statements as mailboxes } from './migrations/0046-mailboxes.ts';
-import { statements as promises } from './migrations/0047-promises.ts';
-import { statements as smsChannel } from './migrations/0048-sms.ts';
-import { statements as filesForOutside } from './migrations/0049-files-for-outside.ts';
-import { statements as prepayments } from './migrations/0050-prepayments.ts';
-import { statements as doctors } from './migrations/0051-doctors.ts';
-import { statements as changes } from './migrations/0052-changes.ts';
-import { statements as letters } from './migrations/0053-letters.ts';
-import { statements as uncalled } from './migrations/0055-uncalled.ts';
-import { statements as orderChanges } from './migrations/0056-order-changes.ts';
-import { statements as partedCases } from './migrations/0057-parted-cases.ts';
+import { statements as baseline } from './migrations/0057-baseline.ts';
 import { statements as documentOf } from './migrations/0058-document-of.ts';
 import { statements as oneModel } from './migrations/0059-one-model.ts';
 import { statements as clinicFiles } from './migrations/0060-clinic-files.ts';
@@ -71,132 +27,10 @@ import { statements as foundInAudit } from './migrations/0088-found-in-audit.ts'
 import { statements as ordersInWork } from './migrations/0090-orders-in-work.ts';
 import { statements as brokenPromises } from './migrations/0092-broken-promises.ts';
 import { rowFunctions } from './rowFunctions.ts';
-import { unreleasedMigrations } from './unreleasedMigrations.ts';
 
 /** In order; a short one is written here. Never edit a released migration, add a new one. */
 export const migrations: readonly { name: string; statements: readonly string[] }[] = [
-  { name: '0001-baseline', statements: baseline },
-  { name: '0002-work', statements: work },
-  {
-    name: '0003-read-by-barcode',
-    statements: ['alter table contracts add column read_by_barcode boolean not null default false'],
-  },
-  { name: '0004-one-memory', statements: oneMemory },
-  {
-    name: '0005-email-outcomes',
-    statements: ['alter table emails add column failure text, add column message_id text'],
-  },
-  {
-    name: '0006-retakes',
-    statements: [
-      'alter table dealt_with add column retake_id integer references orders (id) on delete set null',
-      'create index dealt_with_retake on dealt_with (retake_id) where retake_id is not null',
-    ],
-  },
-  {
-    name: '0007-article-authors',
-    statements: [
-      'alter table articles add column author_id integer references users (id)',
-      `update articles set author_id = (
-        select user_id from audit_log
-        where subject = 'article ' || articles.id and action = 'article.create' order by id desc limit 1)`,
-    ],
-  },
-  { name: '0008-specimen-marks', statements: specimenMarks },
-  {
-    // Every search would read the list of new entries again, which only a vacuum empties.
-    name: '0009-patients-indexed-at-once',
-    statements: [
-      'alter index patients_search set (fastupdate = off)',
-      `select gin_clean_pending_list('patients_search')`,
-    ],
-  },
-  { name: '0010-label-numbers', statements: labelNumbers },
-  { name: '0011-releases', statements: releases },
-  { name: '0012-corrections', statements: corrections },
-  { name: '0013-critical-calls', statements: criticalCalls },
-  { name: '0014-signed-paper', statements: signedPaper },
-  { name: '0015-cultures', statements: cultures },
-  { name: '0016-variation', statements: ['alter table analytes add column variation jsonb'] },
-  { name: '0017-service-states', statements: serviceStates },
-  { name: '0018-analytes', statements: analytes },
-  { name: '0019-indicators', statements: indicators },
-  { name: '0020-added-services', statements: addedServices },
-  { name: '0021-what-the-paper-says', statements: whatThePaperSays },
-
-  { name: '0022-documents', statements: documents },
-  { name: '0023-answers', statements: answers },
-  { name: '0024-order-import', statements: orderImport },
-  { name: '0025-persons', statements: persons },
-  { name: '0026-person-merges', statements: personMerges },
-  { name: '0027-person-relationships', statements: personRelationships },
-  { name: '0028-queue-of-cases', statements: queueOfCases },
-
-  {
-    // Faults were stored in words; rows with faults are checked again when their batch is opened.
-    name: '0029-faults-without-words',
-    statements: [
-      `update import_rows set state = case when state = 'LOADED' then 'LOADED' else 'NEW' end, issues = '[]'
-        where issues <> '[]'`,
-      'alter table import_batches drop column language',
-    ],
-  },
-  { name: '0030-one-default-sender', statements: oneDefaultSender },
-  {
-    name: '0031-audit-log-kept',
-    statements: [
-      `create trigger audit_log_kept before truncate on audit_log
-        for each statement execute function refuse_audit_change()`,
-    ],
-  },
-  {
-    // 1000: `PRICE_BOOK` of contract/live.ts.
-    name: '0032-live-prices',
-    statements: [
-      `create trigger price_book_office after insert or update or delete on price_book
-        for each statement execute function tell_office(1000)`,
-    ],
-  },
-  { name: '0033-operator-runs', statements: operatorRuns },
-
-  { name: '0034-audit-blocks', statements: auditBlocks },
-  { name: '0035-audit-months', statements: auditMonths },
-  {
-    name: '0036-option-names',
-    statements: [
-      `alter table additional_fields add column named jsonb not null default '[]'`,
-      `update additional_fields set named = (
-        select jsonb_agg(jsonb_build_object('value', option, 'name', jsonb_build_object('ru', option, 'en', '', 'be', ''))
-          order by place)
-        from unnest(options) with ordinality as listed (option, place))
-        where cardinality(options) > 0`,
-      'alter table additional_fields drop column options',
-      'alter table additional_fields rename column named to options',
-    ],
-  },
-  { name: '0037-connected-systems', statements: connectedSystems },
-  { name: '0039-connections', statements: connections },
-  { name: '0040-book-files', statements: bookFiles },
-  { name: '0041-subscriptions', statements: subscriptions },
-  { name: '0042-orders-by-systems', statements: ordersBySystems },
-  { name: '0043-outside-calendars', statements: outsideCalendars },
-  { name: '0044-online-orders', statements: onlineOrders },
-  { name: '0045-delivery-ledger', statements: deliveryLedger },
-  { name: '0046-mailboxes', statements: mailboxes },
-  { name: '0047-promises', statements: promises },
-  { name: '0048-sms', statements: smsChannel },
-  { name: '0049-files-for-outside', statements: filesForOutside },
-  { name: '0050-prepayments', statements: prepayments },
-  { name: '0051-doctors', statements: doctors },
-  { name: '0052-changes', statements: changes },
-  { name: '0053-letters', statements: letters },
-  {
-    name: '0054-time-of-birth',
-    statements: ["alter table patients add column time_of_birth text not null default ''"],
-  },
-  { name: '0055-uncalled', statements: uncalled },
-  { name: '0056-order-changes', statements: orderChanges },
-  { name: '0057-parted-cases', statements: partedCases },
+  { name: '0057-baseline', statements: baseline },
   { name: '0058-document-of', statements: documentOf },
   { name: '0059-one-model', statements: oneModel },
   { name: '0060-clinic-files', statements: clinicFiles },
@@ -228,6 +62,21 @@ export const migrations: readonly { name: string; statements: readonly string[] 
   { name: '0092-broken-promises', statements: brokenPromises },
 ];
 
+/** What made the baseline until it became one: a database that has all of these is marked with it. */
+export const beforeBaseline = `
+  0001-baseline 0002-work 0003-read-by-barcode 0004-one-memory 0005-email-outcomes 0006-retakes
+  0007-article-authors 0008-specimen-marks 0009-patients-indexed-at-once 0010-label-numbers 0011-releases
+  0012-corrections 0013-critical-calls 0014-signed-paper 0015-cultures 0016-variation 0017-service-states
+  0018-analytes 0019-indicators 0020-added-services 0021-what-the-paper-says 0022-documents 0023-answers
+  0024-order-import 0025-persons 0026-person-merges 0027-person-relationships 0028-queue-of-cases
+  0029-faults-without-words 0030-one-default-sender 0031-audit-log-kept 0032-live-prices 0033-operator-runs
+  0034-audit-blocks 0035-audit-months 0036-option-names 0037-connected-systems 0039-connections
+  0040-book-files 0041-subscriptions 0042-orders-by-systems 0043-outside-calendars 0044-online-orders
+  0045-delivery-ledger 0046-mailboxes 0047-promises 0048-sms 0049-files-for-outside 0050-prepayments
+  0051-doctors 0052-changes 0053-letters 0054-time-of-birth 0055-uncalled 0056-order-changes 0057-parted-cases`
+  .trim()
+  .split(/\s+/);
+
 /** The lock that lets one process at a time migrate. */
 const MIGRATION_LOCK = 4_021_978;
 
@@ -254,18 +103,25 @@ export const isMigrated = async (db: Db): Promise<boolean> => {
   return migrations.every(({ name }) => done.includes(name));
 };
 
+const isMarked = (done: readonly string[]): boolean => done.includes('0057-baseline');
+
 /** Migrations of the database that the program does not know: a newer one has migrated it. */
 export const newerMigrations = async (db: Db): Promise<string[]> => {
-  const known = [...unreleasedMigrations, ...migrations.map(({ name }) => name)];
-  return (await doneIn(db)).filter((name) => !known.includes(name));
+  const done = await doneIn(db);
+  const known = [...beforeBaseline, ...migrations.map(({ name }) => name)];
+  return isMarked(done) ? done.filter((name) => !known.includes(name)) : [];
 };
 
-/** Unreleased migrations that a database without the baseline lacks although it has others: it cannot be migrated. */
+/** What a database that was made before the baseline lacks of it; such a one cannot be migrated. */
 export const missingMigrations = async (db: Db): Promise<string[]> => {
   const done = await doneIn(db);
-  if (done.includes('0001-baseline')) return [];
-  const missing = unreleasedMigrations.filter((name) => !done.includes(name));
-  return missing.length < unreleasedMigrations.length ? missing : [];
+  return done.length === 0 || isMarked(done) ? [] : beforeBaseline.filter((name) => !done.includes(name));
+};
+
+/** Names of before `beforeBaseline`, which would be taken for a newer program's from now on. */
+const forgetDrafts = async (db: Db): Promise<void> => {
+  const known = [...beforeBaseline, ...migrations.map(({ name }) => name)];
+  await db.execute(sql`delete from migrations where ${notInArray(sql`name`, known)}`);
 };
 
 /**
@@ -285,8 +141,9 @@ export const migrate = async (db: Db): Promise<void> => {
     await alone(db, async (tx) => {
       const { rows } = await tx.execute(sql`select 1 from migrations where name = ${name}`);
       if (rows.length > 0) return;
-      const isMade = name === '0001-baseline' && unreleasedMigrations.every((one) => done.includes(one));
-      if (!isMade) for (const statement of statements) await tx.execute(sql.raw(statement));
+      if (name === '0057-baseline' && beforeBaseline.every((one) => done.includes(one)))
+        await forgetDrafts(tx);
+      else for (const statement of statements) await tx.execute(sql.raw(statement));
       await tx.execute(sql`insert into migrations (name) values (${name})`);
     });
   }

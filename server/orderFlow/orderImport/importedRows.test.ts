@@ -7,19 +7,10 @@ import {
   failedImportRows,
   getImport,
 } from '../../../contract/orderImport.ts';
-import {
-  importRowsOf,
-  loadBatch,
-  newPersonRow,
-  north,
-  readImport,
-  recheck,
-} from '../../../tests/support/imports.ts';
+import { importRowsOf, loadBatch, newPersonRow, north, readImport } from '../../../tests/support/imports.ts';
 import { useLab } from '../../../tests/support/testLab.ts';
-import { sql } from 'drizzle-orm';
 import { getOrder } from '../../../contract/orders.ts';
 import { sheetsOf } from '../../../tests/support/excel.ts';
-import { migrations } from '../../core/db/migrate.ts';
 
 const test = useLab();
 
@@ -196,18 +187,6 @@ it('faults and files of them are in the language of the reader, and a colleague 
   );
   const russian = await readImport(test, id);
   expect(russian.rows[0]?.issues[0]?.text).toBe('такого вида нет. Есть: Паспорт, Вид на жительство');
-});
-
-it('rows with faults in words, of an older version, are unchecked and can be checked', async () => {
-  const { id } = await importRowsOf(test, newPersonRow('Прежняя', { 'Пол *': 'х' }));
-  const old = [{ column: 'gender', text: 'Выберите пол пациента!', severity: 'error' }];
-  await test.db.execute(sql`update import_rows set issues = ${JSON.stringify(old)} where batch_id = ${id}`);
-  const [statement = ''] = migrations.find(({ name }) => name.startsWith('0029'))?.statements ?? [];
-  await test.db.execute(sql.raw(statement));
-  expect((await readImport(test, id)).batch).toMatchObject({ state: 'DRAFT', rowsNew: 1 });
-  await recheck(test, id);
-  const { rows } = await readImport(test, id);
-  expect(rows[0] && words(rows[0])).toEqual([['gender', 'Выберите пол пациента!']]);
 });
 
 it('a cell that is a date with a time keeps the time of birth (X-183)', async () => {

@@ -1,4 +1,4 @@
-import { officeTriggers } from './0001-baseline/live.ts';
+import { officeTriggers } from './officeTriggers.ts';
 
 /** Results that people type; what is typed waits here until somebody releases it. */
 export const statements = [

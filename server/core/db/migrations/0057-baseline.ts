@@ -1,0 +1,100 @@
+import { accounts } from './0057-baseline/accounts.ts';
+import { analytes } from './0057-baseline/analytes.ts';
+import { auditLog } from './0057-baseline/auditLog.ts';
+import { auditRules } from './0057-baseline/auditRules.ts';
+import { connections } from './0057-baseline/connections.ts';
+import { contracts } from './0057-baseline/contracts.ts';
+import { delivery } from './0057-baseline/delivery.ts';
+import { discounts } from './0057-baseline/discounts.ts';
+import { keys } from './0057-baseline/keys.ts';
+import { laboratory } from './0057-baseline/laboratory.ts';
+import { live } from './0057-baseline/live.ts';
+import { mail } from './0057-baseline/mail.ts';
+import { manifests } from './0057-baseline/manifests.ts';
+import { office } from './0057-baseline/office.ts';
+import { orderImport } from './0057-baseline/orderImport.ts';
+import { orderRules } from './0057-baseline/orderRules.ts';
+import { orders } from './0057-baseline/orders.ts';
+import { patients } from './0057-baseline/patients.ts';
+import { persons } from './0057-baseline/persons.ts';
+import { preOrders } from './0057-baseline/preOrders.ts';
+import { providers } from './0057-baseline/providers.ts';
+import { results } from './0057-baseline/results.ts';
+import { services } from './0057-baseline/services.ts';
+import { sms } from './0057-baseline/sms.ts';
+import { totals } from './0057-baseline/totals.ts';
+import { triggers } from './0057-baseline/triggers.ts';
+import { officeTriggers } from './officeTriggers.ts';
+
+/** A statement starts at the beginning of a line; what follows in it is indented, or closes what was opened. */
+const statementsOf = (text: string): string[] => text.trim().split(/;\n+(?=\S)/);
+
+/** References to tables that are made later. */
+const lateReferences = [
+  'alter table contracts add constraint contracts_default_unit_id_fkey foreign key (default_unit_id) references client_units (id)',
+  'alter table comparisons add constraint comparisons_connection_id_fkey foreign key (connection_id) references connections (id)',
+  'alter table incoming_letters add constraint incoming_letters_document_id_fkey foreign key (document_id) references documents (id)',
+  'alter table delivery_ledger add constraint delivery_ledger_sms_id_fkey foreign key (sms_id) references sms (id) on delete cascade',
+];
+
+/** The lists of the administration; a list shows a change of these columns. */
+const lists = [
+  [0, 'users', ['version', 'state', 'is_email_proven']],
+  [1, 'contracts', ['version']],
+  [2, 'discount_cards', ['version', 'is_active']],
+  [3, 'discount_prefixes', ['version']],
+  [4, 'discount_types', ['version']],
+  [5, 'providers', ['version']],
+  [6, 'articles', ['version']],
+  [7, 'incoming_letters', ['version', 'state']],
+  [8, 'masks', ['version', 'priority']],
+  [9, 'emails', ['version', 'state']],
+  [10, 'message_rules', ['version']],
+  [11, 'senders', ['version']],
+  [12, 'smtp_servers', ['version', 'last_test_at']],
+  [13, 'message_templates', ['version']],
+  [14, 'promotions', ['version']],
+  [15, 'scheduled_changes', ['state']],
+  [16, 'payment_channels', ['version']],
+  [18, 'connected_systems', ['version', 'last_call_at']],
+  [18, 'subscriptions', ['version', 'state', 'failing_since']],
+  [19, 'connections', ['version', 'failing_since']],
+  [20, 'connection_codes', ['version', 'target']],
+  [21, 'connection_messages', ['state']],
+  [22, 'sms_services', ['version', 'last_test_at']],
+  [23, 'sms', ['state', 'failure']],
+  [24, 'commissionaires', ['version']],
+] as const;
+
+/** The database of 0.1.0: every table, index, function and trigger, and the rows it starts with. */
+export const statements = [
+  // Functions name tables that are made after them.
+  'set local check_function_bodies = off',
+  ...[
+    keys,
+    contracts,
+    accounts,
+    services,
+    patients,
+    orders,
+    totals,
+    discounts,
+    providers,
+    office,
+    manifests,
+    mail,
+    delivery,
+    analytes,
+    results,
+    persons,
+    auditLog,
+    connections,
+    preOrders,
+    sms,
+    laboratory,
+    orderImport,
+  ].flatMap(statementsOf),
+  ...lateReferences,
+  ...[live, orderRules, auditRules, triggers].flatMap(statementsOf),
+  ...lists.flatMap(([place, table, columns]) => officeTriggers(place, table, columns)),
+];
