@@ -4,6 +4,7 @@ import { auditLog } from './0057-baseline/auditLog.ts';
 import { auditRules } from './0057-baseline/auditRules.ts';
 import { connections } from './0057-baseline/connections.ts';
 import { contracts } from './0057-baseline/contracts.ts';
+import { counting } from './0057-baseline/counting.ts';
 import { delivery } from './0057-baseline/delivery.ts';
 import { discounts } from './0057-baseline/discounts.ts';
 import { keys } from './0057-baseline/keys.ts';
@@ -95,6 +96,6 @@ export const statements = [
     orderImport,
   ].flatMap(statementsOf),
   ...lateReferences,
-  ...[live, orderRules, auditRules, triggers].flatMap(statementsOf),
+  ...[live, counting, orderRules, auditRules, triggers].flatMap(statementsOf),
   ...lists.flatMap(([place, table, columns]) => officeTriggers(place, table, columns)),
 ];
