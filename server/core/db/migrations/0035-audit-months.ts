@@ -13,7 +13,7 @@ const keeps = (
 ) => `create trigger audit_log_append_only before update or delete or truncate on ${table}
   for each statement execute function refuse_audit_change()`;
 
-/** The audit log by months of the laboratory; see decision 0092. The lines so far stay in their table, the first partition. */
+/** The audit log by months of the laboratory; see decision 0090. The lines so far stay in their table, the first partition. */
 export const statements = [
   'lock table audit_log in access exclusive mode',
   'drop function audit_line(audit_log)',

@@ -1,0 +1,121 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { everyPath, filesIn, folders, read } from './support/repositoryFiles.ts';
+
+/** Checks the documents against the repository: decisions, paths, links and commands that they name. */
+
+const sources = ['', ...folders.filter((folder) => folder !== 'public')]
+  .flatMap(filesIn)
+  .filter((file) => /\.(tsx?|css|md)$/.test(file));
+const documents = sources.filter((file) => /^(docs\/.+|[^/]+)\.md$/.test(file));
+
+const decisions = filesIn('docs/decisions').filter((file) => !file.endsWith('README.md'));
+const numberOf = (file: string): string => path.basename(file).slice(0, 4);
+
+/** `decision 0005`, `decisions 0005 and 0013`, also over two lines of a comment. */
+const citation = /\bdecisions?[\s/*[]+(\d{4}(?:(?:, | and |[\s/*]+)\d{4})*)/gi;
+/** What a citation across two lines has between its words. */
+const isCited = (text: string): string[] =>
+  [...text.matchAll(citation)].flatMap(([, numbers = '']) => numbers.match(/\d{4}/g) ?? []);
+
+test('every decision that is cited exists', () => {
+  const known = new Set(decisions.map(numberOf));
+  expect(
+    sources.flatMap((file) =>
+      isCited(read(file))
+        .filter((number) => !known.has(number))
+        .map((number) => `${file}: decision ${number}`),
+    ),
+  ).toEqual([]);
+});
+
+test('there are at most 60 decisions of two pages, each once in the index', () => {
+  const listed = [...read('docs/decisions/README.md').matchAll(/\]\((\d{4}-[\w-]+\.md)\)/g)].map(
+    ([, file = '']) => `docs/decisions/${file}`,
+  );
+  expect(listed.toSorted()).toEqual(decisions.toSorted());
+  expect(new Set(decisions.map(numberOf)).size).toBe(decisions.length);
+  expect(decisions.length).toBeLessThanOrEqual(60);
+  expect(decisions.filter((file) => read(file).split('\n').length > 100)).toEqual([]);
+});
+
+/** The lines of a document with their numbers, and whether a line is of a block of code. */
+const linesOf = (document: string) => {
+  let isCode = false;
+  return read(document)
+    .split('\n')
+    .map((text, index) => {
+      if (text.startsWith('```')) isCode = !isCode;
+      return { text, isCode, at: `${document}:${index + 1}` };
+    });
+};
+
+const paths = everyPath();
+const joined = `\n${paths.join('\n')}\n`;
+const ofFolder = new RegExp(`^(${folders.join('|')})/`);
+const ofFile = /^[\w./<>*-]+\.(tsx?|css|js|json|md|html|sh|ya?ml|service)$/;
+/** Whether a word of code names something of the repository; what starts with a slash is an address, with `dist` built. */
+const isPath = (word: string): boolean =>
+  (ofFolder.test(word) || ofFile.test(word)) && !/^(\/|dist\/|\.)/.test(word);
+/** `{ru,en}` stands for both, `<noun>`, `NNNN` and `*` for any name. */
+const exists = (named: string): boolean => {
+  const [, before = '', choice, after = ''] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(named) ?? [];
+  if (choice !== undefined) return choice.split(',').every((one) => exists(before + one + after));
+  const pattern = named
+    .replace(/\/$/, '')
+    .replaceAll(/[.+?^$()[\]|\\]/g, String.raw`\$&`)
+    .replaceAll(/<[^>]+>|NNNN|\*/g, String.raw`[^/\n]+`);
+  return new RegExp(`[\\n/]${pattern}\\n`).test(joined);
+};
+
+test('every path that a document names exists', () => {
+  const missing = documents.flatMap((document) =>
+    linesOf(document).flatMap(({ text, isCode, at }) =>
+      (isCode ? [text] : [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code))
+        .flatMap((code) => code.split(/\s+/))
+        .filter((word) => isPath(word) && !exists(word))
+        .map((word) => `${at}: ${word}`),
+    ),
+  );
+  expect(missing).toEqual([]);
+});
+
+const anchorsOf = (document: string): string[] =>
+  linesOf(document).flatMap(({ text }) =>
+    text.startsWith('#')
+      ? [
+          text
+            .replace(/^#+ /, '')
+            .toLowerCase()
+            .replaceAll(/[^\p{L}\d _-]/gu, '')
+            .replaceAll(' ', '-'),
+        ]
+      : [],
+  );
+
+test('every link of a document leads to a file and a heading', () => {
+  const broken = documents.flatMap((document) =>
+    linesOf(document).flatMap(({ text, at }) =>
+      [...text.matchAll(/\]\((?!\w+:)([^)#]*)(?:#([^)]+))?\)/g)].flatMap(([, target = '', anchor]) => {
+        const file = target === '' ? document : path.join(path.dirname(document), target);
+        const isThere =
+          paths.includes(file.replace(/\/$/, '')) && (anchor === undefined || anchorsOf(file).includes(anchor));
+        return isThere ? [] : [`${at}: ${target}${anchor === undefined ? '' : `#${anchor}`}`];
+      }),
+    ),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('every command of npm that a document names is a script', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  expect(
+    documents.flatMap((document) =>
+      linesOf(document).flatMap(({ text, at }) =>
+        [...text.matchAll(/npm run ([\w:]+)/g)]
+          .filter(([, name = '']) => !(name in scripts))
+          .map(([command]) => `${at}: ${command}`),
+      ),
+    ),
+  ).toEqual([]);
+});
