@@ -1,28 +1,32 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { everyPath, filesIn, folders, read } from './support/repositoryFiles.ts';
+import { filesUnder, sourceOf } from '../scripts/sourceFiles.ts';
 
 /** Checks the documents against the repository: decisions, paths, links and commands that they name. */
 
-const sources = ['', ...folders.filter((folder) => folder !== 'public')]
-  .flatMap(filesIn)
-  .filter((file) => /\.(tsx?|css|md)$/.test(file));
-const documents = sources.filter((file) => /^(docs\/.+|[^/]+)\.md$/.test(file));
+/** What people write; the rest is built, installed or data. */
+const folders = ['contract', 'server', 'src', 'scripts', 'bench', 'tests', 'docs', 'deploy', 'public'];
+const files = [
+  ...readdirSync(path.resolve(import.meta.dirname, '..')),
+  ...folders.flatMap((folder) => filesUnder(folder, /./)),
+];
+const sources = files.filter((file) => /\.(tsx?|css|md)$/.test(file));
+const documents = files.filter((file) => /^(docs\/.+|[^/]+)\.md$/.test(file));
 
-const decisions = filesIn('docs/decisions').filter((file) => !file.endsWith('README.md'));
+const decisions = documents.filter((file) => /^docs\/decisions\/(?!README)/.test(file));
 const numberOf = (file: string): string => path.basename(file).slice(0, 4);
 
 /** `decision 0005`, `decisions 0005 and 0013`, also over two lines of a comment. */
 const citation = /\bdecisions?[\s/*[]+(\d{4}(?:(?:, | and |[\s/*]+)\d{4})*)/gi;
-/** What a citation across two lines has between its words. */
-const isCited = (text: string): string[] =>
+const citedIn = (text: string): string[] =>
   [...text.matchAll(citation)].flatMap(([, numbers = '']) => numbers.match(/\d{4}/g) ?? []);
 
 test('every decision that is cited exists', () => {
   const known = new Set(decisions.map(numberOf));
   expect(
     sources.flatMap((file) =>
-      isCited(read(file))
+      citedIn(sourceOf(file))
         .filter((number) => !known.has(number))
         .map((number) => `${file}: decision ${number}`),
     ),
@@ -30,19 +34,19 @@ test('every decision that is cited exists', () => {
 });
 
 test('there are at most 60 decisions of two pages, each once in the index', () => {
-  const listed = [...read('docs/decisions/README.md').matchAll(/\]\((\d{4}-[\w-]+\.md)\)/g)].map(
+  const listed = [...sourceOf('docs/decisions/README.md').matchAll(/\]\((\d{4}-[\w-]+\.md)\)/g)].map(
     ([, file = '']) => `docs/decisions/${file}`,
   );
   expect(listed.toSorted()).toEqual(decisions.toSorted());
   expect(new Set(decisions.map(numberOf)).size).toBe(decisions.length);
   expect(decisions.length).toBeLessThanOrEqual(60);
-  expect(decisions.filter((file) => read(file).split('\n').length > 100)).toEqual([]);
+  expect(decisions.filter((file) => sourceOf(file).split('\n').length > 100)).toEqual([]);
 });
 
 /** The lines of a document with their numbers, and whether a line is of a block of code. */
 const linesOf = (document: string) => {
   let isCode = false;
-  return read(document)
+  return sourceOf(document)
     .split('\n')
     .map((text, index) => {
       if (text.startsWith('```')) isCode = !isCode;
@@ -50,7 +54,9 @@ const linesOf = (document: string) => {
     });
 };
 
-const paths = everyPath();
+const foldersOf = (file: string): string[] =>
+  file.includes('/') ? [path.dirname(file), ...foldersOf(path.dirname(file))] : [];
+const paths = [...new Set([...files, ...files.flatMap(foldersOf)])];
 const joined = `\n${paths.join('\n')}\n`;
 const ofFolder = new RegExp(`^(${folders.join('|')})/`);
 const ofFile = /^[\w./<>*-]+\.(tsx?|css|js|json|md|html|sh|ya?ml|service)$/;
@@ -99,7 +105,8 @@ test('every link of a document leads to a file and a heading', () => {
       [...text.matchAll(/\]\((?!\w+:)([^)#]*)(?:#([^)]+))?\)/g)].flatMap(([, target = '', anchor]) => {
         const file = target === '' ? document : path.join(path.dirname(document), target);
         const isThere =
-          paths.includes(file.replace(/\/$/, '')) && (anchor === undefined || anchorsOf(file).includes(anchor));
+          paths.includes(file.replace(/\/$/, '')) &&
+          (anchor === undefined || anchorsOf(file).includes(anchor));
         return isThere ? [] : [`${at}: ${target}${anchor === undefined ? '' : `#${anchor}`}`];
       }),
     ),
@@ -108,7 +115,7 @@ test('every link of a document leads to a file and a heading', () => {
 });
 
 test('every command of npm that a document names is a script', () => {
-  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const { scripts } = JSON.parse(sourceOf('package.json')) as { scripts: Record<string, string> };
   expect(
     documents.flatMap((document) =>
       linesOf(document).flatMap(({ text, at }) =>

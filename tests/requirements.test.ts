@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { api } from '../contract/api.ts';
-import { filesIn, read } from './support/repositoryFiles.ts';
+import { filesUnder, sourceOf as read } from '../scripts/sourceFiles.ts';
 
 /** Checks docs/requirements.md against the code that cites it and that it refers to. */
 
@@ -34,8 +34,8 @@ const citedIn = (text: string): string[] => [
 ];
 
 const files = ['contract', 'server', 'src', 'scripts', 'bench', 'tests', 'docs']
-  .flatMap(filesIn)
-  .filter((file) => /\.(tsx?|css|md)$/.test(file) && file !== 'docs/requirements.md');
+  .flatMap((folder) => filesUnder(folder, /\.(tsx?|css|md)$/))
+  .filter((file) => file !== 'docs/requirements.md');
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
 describe('requirements.md', () => {
