@@ -43,16 +43,16 @@ test('there are at most 60 decisions of two pages, each once in the index', () =
   expect(decisions.filter((file) => sourceOf(file).split('\n').length > 100)).toEqual([]);
 });
 
-/** The lines of a document with their numbers, and whether a line is of a block of code. */
-const linesOf = (document: string) => {
-  let isCode = false;
-  return sourceOf(document)
-    .split('\n')
-    .map((text, index) => {
-      if (text.startsWith('```')) isCode = !isCode;
-      return { text, isCode, at: `${document}:${index + 1}` };
-    });
-};
+/** What a pattern finds in the documents, with file and line. */
+const foundIn = (pattern: RegExp) =>
+  documents.flatMap((document) => {
+    const text = sourceOf(document);
+    return [...text.matchAll(pattern)].map((match) => ({
+      document,
+      match,
+      at: `${document}:${text.slice(0, match.index).split('\n').length}`,
+    }));
+  });
 
 const foldersOf = (file: string): string[] =>
   file.includes('/') ? [path.dirname(file), ...foldersOf(path.dirname(file))] : [];
@@ -75,41 +75,30 @@ const exists = (named: string): boolean => {
 };
 
 test('every path that a document names exists', () => {
-  const missing = documents.flatMap((document) =>
-    linesOf(document).flatMap(({ text, isCode, at }) =>
-      (isCode ? [text] : [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code))
-        .flatMap((code) => code.split(/\s+/))
-        .filter((word) => isPath(word) && !exists(word))
-        .map((word) => `${at}: ${word}`),
-    ),
+  const missing = foundIn(/^```[^]*?^```|`([^`]+)`/gm).flatMap(({ match: [block, code = block], at }) =>
+    code
+      .split(/\s+/)
+      .filter((word) => isPath(word) && !exists(word))
+      .map((word) => `${at}: ${word}`),
   );
   expect(missing).toEqual([]);
 });
 
 const anchorsOf = (document: string): string[] =>
-  linesOf(document).flatMap(({ text }) =>
-    text.startsWith('#')
-      ? [
-          text
-            .replace(/^#+ /, '')
-            .toLowerCase()
-            .replaceAll(/[^\p{L}\d _-]/gu, '')
-            .replaceAll(' ', '-'),
-        ]
-      : [],
+  [...sourceOf(document).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\d _-]/gu, '')
+      .replaceAll(' ', '-'),
   );
 
 test('every link of a document leads to a file and a heading', () => {
-  const broken = documents.flatMap((document) =>
-    linesOf(document).flatMap(({ text, at }) =>
-      [...text.matchAll(/\]\((?!\w+:)([^)#]*)(?:#([^)]+))?\)/g)].flatMap(([, target = '', anchor]) => {
-        const file = target === '' ? document : path.join(path.dirname(document), target);
-        const isThere =
-          paths.includes(file.replace(/\/$/, '')) &&
-          (anchor === undefined || anchorsOf(file).includes(anchor));
-        return isThere ? [] : [`${at}: ${target}${anchor === undefined ? '' : `#${anchor}`}`];
-      }),
-    ),
+  const broken = foundIn(/\]\((?!\w+:)([^)#]*)(?:#([^)]+))?\)/g).flatMap(
+    ({ document, match: [, target = '', anchor], at }) => {
+      const file = target === '' ? document : path.join(path.dirname(document), target);
+      const isThere = paths.includes(file) && (anchor === undefined || anchorsOf(file).includes(anchor));
+      return isThere ? [] : [`${at}: ${target}#${anchor ?? ''}`];
+    },
   );
   expect(broken).toEqual([]);
 });
@@ -117,12 +106,8 @@ test('every link of a document leads to a file and a heading', () => {
 test('every command of npm that a document names is a script', () => {
   const { scripts } = JSON.parse(sourceOf('package.json')) as { scripts: Record<string, string> };
   expect(
-    documents.flatMap((document) =>
-      linesOf(document).flatMap(({ text, at }) =>
-        [...text.matchAll(/npm run ([\w:]+)/g)]
-          .filter(([, name = '']) => !(name in scripts))
-          .map(([command]) => `${at}: ${command}`),
-      ),
+    foundIn(/npm run\s+([\w:]+)/g).flatMap(({ match: [, name = ''], at }) =>
+      name in scripts ? [] : [`${at}: ${name}`],
     ),
   ).toEqual([]);
 });
