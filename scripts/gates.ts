@@ -17,6 +17,7 @@ const rules = [
   'architecture',
   'auditFields',
   'conditionalSpreads',
+  'documents',
   'givenTexts',
   'glossary',
   'literals',

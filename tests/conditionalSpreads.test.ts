@@ -43,7 +43,7 @@ const files = ['contract', 'server', 'src'].flatMap((folder) =>
     .filter(({ file, source }) => file.startsWith('contract/') || /from '[./]*\/contract\//.test(source)),
 );
 
-test('a field of the contract is undefined rather than left out by a conditional spread, which the compiler does not check (decision 0014)', () => {
+test('a field of the contract is undefined rather than left out by a conditional spread, which the compiler does not check (decision 0013)', () => {
   expect(
     files.flatMap(({ file, source }) => conditionalFields(file, source).map((field) => `${file}: ${field}`)),
   ).toEqual([]);

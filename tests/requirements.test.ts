@@ -1,12 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { api } from '../contract/api.ts';
+import { filesUnder, sourceOf as read } from '../scripts/sourceFiles.ts';
 
 /** Checks docs/requirements.md against the code that cites it and that it refers to. */
 
 const root = path.resolve(import.meta.dirname, '..');
-const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
 const page = read('docs/requirements.md');
 const rows = [...page.matchAll(/^\| ((?:[A-Z0-9]+-|D)\d+) \| (.+) \| (.+) \|$/gm)].map(
@@ -34,11 +34,7 @@ const citedIn = (text: string): string[] => [
 ];
 
 const files = ['contract', 'server', 'src', 'scripts', 'bench', 'tests', 'docs']
-  .flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(tsx?|css|md)$/.test(entry.name))
-      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name))),
-  )
+  .flatMap((folder) => filesUnder(folder, /\.(tsx?|css|md)$/))
   .filter((file) => file !== 'docs/requirements.md');
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
@@ -106,10 +102,4 @@ test('built requirements are named in tests', () => {
     .filter(({ id, isBuilt }) => isBuilt && !withoutTests.test(id) && !named.has(id))
     .map(({ id }) => id);
   expect(unnamed.length, unnamed.join(', ')).toBeLessThanOrEqual(UNNAMED);
-});
-
-test('docs/security.md names files that exist', () => {
-  const named = [...read('docs/security.md').matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, file = '']) => file);
-  expect(named.length).toBeGreaterThan(100);
-  expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
 });
