@@ -83,6 +83,25 @@ const isOf = <Name extends SentEntry['resource']['resourceType']>(type: Name) =>
     return one.resource.resourceType === type;
   };
 
+/** The laboratory's number of the order that a Task names, '' without one, and the numbers of other systems, each once. */
+const numbersOf = ({ resource, path }: Placed<SentTask>, writing: Writing) => {
+  const ownNumbers = numberSystem(writing, 'order');
+  const { identifier, groupIdentifier } = resource;
+  const numbers = [...identifier, ...(groupIdentifier === undefined ? [] : [groupIdentifier])];
+  const barcodes = new Set(numbers.flatMap(({ system, value }) => (system === ownNumbers ? value : [])));
+  if (barcodes.size > 1) throw refusedAt(`${path}.groupIdentifier`, 'Invalid');
+  return {
+    barcode: [...barcodes][0] ?? '',
+    numbers: numbers
+      .filter(
+        ({ system, value }, at) =>
+          system !== ownNumbers &&
+          numbers.findIndex((one) => one.system === system && one.value === value) === at,
+      )
+      .map(({ system, value }) => ({ system, value })),
+  };
+};
+
 /** The order that a Bundle asks for, its references followed; throws Unprocessable with the element that is wrong. */
 export const orderIn = ({ entry: entries }: OrderBundle, writing: Writing): AskedOrder => {
   const { fhir } = textsOf(writing.language);
@@ -168,12 +187,6 @@ export const orderIn = ({ entry: entries }: OrderBundle, writing: Writing): Aske
   });
   for (const { path, id } of doctors)
     if (id !== doctors[0]?.id) throw refusedAt(path, { words: fhir.oneDoctor });
-
-  const ownNumbers = numberSystem(writing, 'order');
-  const { identifier, groupIdentifier } = task.resource;
-  const numbers = [...identifier, ...(groupIdentifier === undefined ? [] : [groupIdentifier])];
-  const barcodes = new Set(numbers.flatMap(({ system, value }) => (system === ownNumbers ? value : [])));
-  if (barcodes.size > 1) throw refusedAt(`${task.path}.groupIdentifier`, 'Invalid');
   return {
     task: { ...task, request: entries[task.at]?.request ?? { method: 'POST', url: 'Task' } },
     orderId: orderIds[task.at] ?? null,
@@ -183,13 +196,6 @@ export const orderIn = ({ entry: entries }: OrderBundle, writing: Writing): Aske
       null,
     requests,
     doctorId: doctors[0]?.id,
-    barcode: [...barcodes][0] ?? '',
-    numbers: numbers
-      .filter(
-        ({ system, value }, at) =>
-          system !== ownNumbers &&
-          numbers.findIndex((one) => one.system === system && one.value === value) === at,
-      )
-      .map(({ system, value }) => ({ system, value })),
+    ...numbersOf(task, writing),
   };
 };

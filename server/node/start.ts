@@ -71,19 +71,59 @@ const lisOf = ({ lis, workingDaySeconds }: Environment, clock: Clock): Lis => {
     : createHl7Lis(lis, clock);
 };
 
+/** The laboratory with what the configuration says; `parts` are what this process has started. */
+const labOf = (
+  environment: Environment,
+  parts: Pick<
+    Lab,
+    'db' | 'clock' | 'hub' | 'log' | 'secret' | 'letters' | 'documents' | 'rateLimiter' | 'passwords'
+  >,
+): Lab => {
+  const { production, laboratory, captchaCost, anonymousPerMinute } = environment;
+  const { db, clock, secret } = parts;
+  return {
+    ...parts,
+    spreadsheets: createSpreadsheets(),
+    mailboxes: createMailboxes({ allowPrivate: environment.smtpAllowPrivate }),
+    lis: lisOf(environment, clock),
+    fetchPublic,
+    hooks: createHooks({ allowPrivate: !production }),
+    sms: createSmsGate({
+      allowPrivate: !production,
+      outbox: environment.demo ? join(environment.dataDir, 'outbox') : null,
+    }),
+    machine: {
+      isProduction: production,
+      isEmbedded: environment.databaseUrl === undefined,
+      startedAt: clock.now(),
+      processId: randomProcessId(),
+      disk: () => diskOf(environment.dataDir),
+      hadNoRoomAt: null,
+    },
+    uploads: createUploads(holdInFile(environment.dataDir)),
+    tryConnection: tryStored({ db, secret, exchangeDir: environment.exchangeDir }),
+    mailer: createMailer(environment),
+    captcha: createCaptcha({ db, clock, secret, ...(captchaCost !== undefined && { cost: captchaCost }) }),
+    portalUrl: environment.portalUrl ?? `http://localhost:${environment.port}`,
+    digestTime: environment.digestTime,
+    contacts: { ...laboratory, version: manifest.version },
+    sharedAccounts: demoAccounts.map(({ email }) => email),
+    ...(anonymousPerMinute !== undefined && { anonymousPerMinute }),
+  };
+};
+
 /** Wires the laboratory and serves it. Throws StartError when the configuration prevents it. */
 export const startServer = async (environment: Environment, log: Log): Promise<RunningServer> => {
-  const { production, trustProxy, laboratory, captchaCost, anonymousPerMinute, host } = environment;
+  const { trustProxy, host } = environment;
   const database = await openDatabase(environment, log);
   try {
     const { db, unlimitedDb, rateLimiter } = database;
     const clock = { now: () => new Date() };
     if (environment.demo) await seedWhenEmpty(unlimitedDb, clock.now(), DEMO_ORDERS);
-    if (production) await refuseDemoAccounts(db);
+    if (environment.production) await refuseDemoAccounts(db);
 
     const { version } = manifest;
     const files = await loadPortal(environment.portalDir ?? BUILT_PORTAL);
-    const secret = secretOf(environment);
     const userOf = async (token: string) => {
       const caller = await authenticate(lab, `Bearer ${token}`);
       if (caller.isLocked) throw new ApiError('SessionLocked');
@@ -103,44 +143,17 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
           .catch((error: unknown) => log.error('other processes not told', error)),
       version: `${version}+${buildOf(files)}`,
     });
-    const processId = randomProcessId();
-    const lab: Lab = {
+    const lab = labOf(environment, {
       db,
       clock,
       hub,
       log,
-      secret,
-      spreadsheets: createSpreadsheets(),
+      secret: secretOf(environment),
       letters,
-      mailboxes: createMailboxes({ allowPrivate: environment.smtpAllowPrivate }),
-      lis: lisOf(environment, clock),
-      fetchPublic,
-      hooks: createHooks({ allowPrivate: !production }),
-      sms: createSmsGate({
-        allowPrivate: !production,
-        outbox: environment.demo ? join(environment.dataDir, 'outbox') : null,
-      }),
-      machine: {
-        isProduction: production,
-        isEmbedded: environment.databaseUrl === undefined,
-        startedAt: clock.now(),
-        processId,
-        disk: () => diskOf(environment.dataDir),
-        hadNoRoomAt: null,
-      },
-      uploads: createUploads(holdInFile(environment.dataDir)),
       documents,
-      tryConnection: tryStored({ db, secret, exchangeDir: environment.exchangeDir }),
       rateLimiter,
       passwords,
-      mailer: createMailer(environment),
-      captcha: createCaptcha({ db, clock, secret, ...(captchaCost !== undefined && { cost: captchaCost }) }),
-      portalUrl: environment.portalUrl ?? `http://localhost:${environment.port}`,
-      digestTime: environment.digestTime,
-      contacts: { ...laboratory, version },
-      sharedAccounts: demoAccounts.map(({ email }) => email),
-      ...(anonymousPerMinute !== undefined && { anonymousPerMinute }),
-    };
+    });
     await lab.lis.bringAnalytes(unlimitedDb);
     const api = createApp(lab);
     if (environment.demo) (await import('../seed/sampleSite/routes.ts')).sampleSiteRoutes(api, lab);
@@ -170,7 +183,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
     const stopListening = await database.listen({
       ...hub,
       wake: () => workers.forEach(({ wake }) => wake()),
-      processId,
+      processId: lab.machine.processId,
     });
     const background = startBackground(lab);
     const connections = runConnections(lab, { host, exchangeDir: environment.exchangeDir });

@@ -57,13 +57,35 @@ const allowList = (allowed: readonly string[]): BlockList => {
   return list;
 };
 
+/** A server for TCP or TLS that hands on connections of the allowed addresses. */
+const createListening = (
+  { tls, allowed, maxConnections, onFault }: ListenerOptions,
+  serve: (socket: Socket) => void,
+): Server => {
+  const list = allowed && allowList(allowed);
+  const server: Server = tls
+    ? createTlsServer({ ...tls, requestCert: tls.ca !== undefined, handshakeTimeout: HANDSHAKE_MS }, serve)
+    : createServer({ allowHalfOpen: true }, serve);
+  // Those that are still shaking hands count too.
+  server.maxConnections = maxConnections * 2;
+  server.prependListener('connection', (socket: Socket) => {
+    const address = plainAddress(socket.remoteAddress);
+    if (!list || list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return;
+    onFault('address not allowed', { address, certificate: '' });
+    socket.destroy();
+  });
+  server.on('tlsClientError', (error: Error, socket: TLSSocket) =>
+    onFault(error.message, { address: plainAddress(socket.remoteAddress), certificate: '' }),
+  );
+  return server;
+};
+
 /**
  * Listens for MLLP. Of one connection one message at a time is handed on; the next is read when it is answered. A handler
  * that throws closes its connection, so that the sender sends the message again.
  */
 export const listenMllp = async (options: ListenerOptions): Promise<MllpListener> => {
-  const { tls, allowed, idleMs, limit, handle, onFault } = options;
-  const list = allowed && allowList(allowed);
+  const { idleMs, limit, handle, onFault } = options;
   /** With whether a message of theirs is worked on. */
   const connections = new Map<Socket, boolean>();
   let stopping = false;
@@ -145,23 +167,7 @@ export const listenMllp = async (options: ListenerOptions): Promise<MllpListener
     }
   };
 
-  const server: Server = tls
-    ? createTlsServer(
-        { ...tls, requestCert: tls.ca !== undefined, handshakeTimeout: HANDSHAKE_MS },
-        (socket) => void serve(socket),
-      )
-    : createServer({ allowHalfOpen: true }, (socket) => void serve(socket));
-  // Those that are still shaking hands count too.
-  server.maxConnections = options.maxConnections * 2;
-  server.prependListener('connection', (socket: Socket) => {
-    const address = plainAddress(socket.remoteAddress);
-    if (!list || list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return;
-    onFault('address not allowed', { address, certificate: '' });
-    socket.destroy();
-  });
-  server.on('tlsClientError', (error: Error, socket: TLSSocket) =>
-    onFault(error.message, { address: plainAddress(socket.remoteAddress), certificate: '' }),
-  );
+  const server = createListening(options, (socket) => void serve(socket));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, options.host, resolve);

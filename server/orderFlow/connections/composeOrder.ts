@@ -163,6 +163,29 @@ export const orderHeader = (
 const birthOf = ({ dateOfBirth, timeOfBirth }: typeof patients.$inferSelect): string =>
   wireDay(dateOfBirth) + (timeOfBirth === '' ? '' : `${timeOfBirth.replace(':', '')}${LABORATORY_ZONE}`);
 
+/** Whose order it is; for an outside laboratory the number of the order stands for the patient. */
+const patientSegment = (
+  connection: StoredConnection,
+  patient: typeof patients.$inferSelect,
+  barcode: string,
+): SegmentValues => {
+  const isOwn = connection.providerId === null;
+  return {
+    'PID-1': '1',
+    'PID-3.1': isOwn ? `${patient.id}` : barcode,
+    'PID-3.4': connection.ownFacility || connection.ownApplication,
+    'PID-3.5': isOwn ? 'PI' : 'ANON',
+    'PID-5.1': isOwn ? patient.lastName : barcode,
+    'PID-5.2': isOwn ? patient.firstName : '',
+    'PID-5.3': isOwn ? patient.paternalName : '',
+    // A pseudonym: some systems refuse an order without a name.
+    'PID-5.7': isOwn ? '' : 'S',
+    'PID-7': birthOf(patient),
+    'PID-8': patient.gender,
+    'PID-13': isOwn && patient.mobilePhone ? `+${patient.mobilePhone}` : '',
+  };
+};
+
 /**
  * An order as OML^O21 of HL7 2.5.1. An outside laboratory gets what it needs to examine and to say whose result it is:
  * its services with their answers and tubes, birth date and gender; the number of the order stands for the patient
@@ -201,20 +224,7 @@ export const composeOrder = async (
   );
   const segments: SegmentValues[] = [
     orderHeader(connection, { controlId, now, processing: 'P' }),
-    {
-      'PID-1': '1',
-      'PID-3.1': isOwn ? `${patient.id}` : barcode,
-      'PID-3.4': connection.ownFacility || connection.ownApplication,
-      'PID-3.5': isOwn ? 'PI' : 'ANON',
-      'PID-5.1': isOwn ? patient.lastName : barcode,
-      'PID-5.2': isOwn ? patient.firstName : '',
-      'PID-5.3': isOwn ? patient.paternalName : '',
-      // A pseudonym: some systems refuse an order without a name.
-      'PID-5.7': isOwn ? '' : 'S',
-      'PID-7': birthOf(patient),
-      'PID-8': patient.gender,
-      'PID-13': isOwn && patient.mobilePhone ? `+${patient.mobilePhone}` : '',
-    },
+    patientSegment(connection, patient, barcode),
     ...lines.flatMap((line, at): SegmentValues[] => {
       const number = sent.numberOf(line.code) ?? placerNumber(barcode, line.id);
       const own = specimens.filter(({ code }) => code === line.tubeCode);

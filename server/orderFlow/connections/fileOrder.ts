@@ -80,6 +80,42 @@ const documentsOf = (db: Db, found: FoundDocuments) => {
   };
 };
 
+/** The analytes that values name: by decisions of a person, the code map, or the laboratory's codes where they are shared. */
+const analytesSaid = (
+  { db, connection, decisions }: Cause,
+  codes: CodeMap,
+  groups: readonly ReadGroup[],
+): ReturnType<typeof analytesOf> =>
+  analytesOf(db, [
+    ...new Set(
+      groups
+        .flatMap(({ values }) => values)
+        .flatMap((one) => [
+          ...[decisions.of('analyte', one.at)?.target ?? []].flat(),
+          ...analyteCodes(one).flatMap((code) => {
+            const meaning = codes.meaningOf('analyte', code);
+            if (meaning !== null && meaning !== 'ignored') return meaning.target;
+            return connection.sharesCodes ? code : [];
+          }),
+        ]),
+    ),
+  ]);
+
+/** Which service a code of the message means: as agreed, or the laboratory's own code where codes are shared. */
+const servicesSaid = async (
+  { db, connection }: Cause,
+  orderId: number,
+  groups: readonly ReadGroup[],
+): Promise<(code: string) => string | undefined> => {
+  const known = await db
+    .select({ code: services.code })
+    .from(services)
+    .where(inArray(services.code, groups.flatMap(serviceCodes)));
+  const agreed = await agreedCodes(db, connection, orderId);
+  const isShared = (code: string) => connection.sharesCodes && known.some((one) => one.code === code);
+  return (code) => agreed.get(code) ?? (isShared(code) ? code : undefined);
+};
+
 /**
  * Files what groups of one order say; each service by itself, so that one that cannot be filed holds up no other. Without
  * a name a service that was not handed over says that the number may be wrong: then none is filed.
@@ -101,26 +137,8 @@ export const fileOrder = async (
   const mayAnswer = await answerable(db, connection, order.id);
   const answered = examined.filter(({ id }) => mayAnswer?.has(id) !== false);
   const shares = connection.sharesCodes;
-  const allValues = groups.flatMap(({ values }) => values);
-  const ours = await analytesOf(db, [
-    ...new Set(
-      allValues.flatMap((one) => [
-        ...[decisions.of('analyte', one.at)?.target ?? []].flat(),
-        ...analyteCodes(one).flatMap((code) => {
-          const meaning = codes.meaningOf('analyte', code);
-          return meaning !== null && meaning !== 'ignored' ? meaning.target : shares ? code : [];
-        }),
-      ]),
-    ),
-  ]);
-  const known = await db
-    .select({ code: services.code })
-    .from(services)
-    .where(inArray(services.code, groups.flatMap(serviceCodes)));
-  const agreed = await agreedCodes(db, connection, order.id);
-  const serviceOf = (code: string): string | undefined =>
-    agreed.get(code) ?? (shares && known.some((one) => one.code === code) ? code : undefined);
-
+  const ours = await analytesSaid(cause, codes, groups);
+  const serviceOf = await servicesSaid(cause, order.id, groups);
   const sent = await sentNumbers(db, connection, order.id, { order, services: examined, now });
   const { byService, general, children, reasons } = assignGroups(groups, {
     codes,

@@ -92,6 +92,65 @@ const byDiscipline = (today: string) => sql`
   union all
   select * from (${byOrder}) as whole where key is null`;
 
+/** Rejected services by key and reason. `ofService`: the key of a service. */
+const rejections = (ofService: SQL): SQL => sql`
+    rejected as (
+      select orders.id, ${ofService} as key, rejection
+      from placed as orders
+        cross join lateral (
+          select service_id, rejection from releases
+          where order_id = orders.id and is_current and kind = 'rejected'
+            and exists (select from order_services as placed where placed.order_id = orders.id
+              and placed.service_id = releases.service_id and placed.added_at is null)
+          offset 0
+        ) as given
+        join services on services.id = given.service_id
+      where orders.is_rejected
+    ), by_reason as (
+      select key, rejection, count(*)::int as services, count(distinct id)::int as orders
+      from rejected group by grouping sets ((key, rejection), (key), (rejection), ())
+    ), by_rejection as (
+      select key, max(services) as services, max(orders) as orders,
+        json_agg(json_build_object('reason', rejection, 'services', services, 'orders', orders)
+          order by services desc, rejection) filter (where rejection is not null) as reasons
+      from by_reason group by key`;
+
+/** Critical values by key: how many orders were called about in time, and how many wait. */
+const calls = (ofService: SQL, now: Date): SQL => {
+  const [soon, late] = CALL_MINUTES;
+  const overdue = sql`${now.toISOString()}::timestamptz - ${minutes(late)}`;
+  return sql`
+    critical as materialized (
+      select orders.id, ${ofService} as key, given.at, note.at is null as is_waiting, ${uncalled} as is_open,
+        case when note.outcome is not null then greatest(note.called_at - given.at, interval '0') end as waited
+      from placed as orders
+        cross join lateral (
+          select releases.at, service_id from releases
+          where order_id = orders.id
+            and exists (select from observations where release_id = releases.id and flag in ('LL', 'HH'))
+          -- Else all values of the laboratory are read.
+          offset 0
+        ) as given
+        join services on services.id = given.service_id
+        left join lateral (
+          select dealt_with.at, outcome, called_at from dealt_with
+          where dealt_with.order_id = orders.id and dealt_with.kind = 'critical'
+            and outcome is distinct from 'notReached' and dealt_with.at >= given.at
+          order by dealt_with.at, dealt_with.id limit 1
+        ) as note on true
+      where orders.result_mark > 1
+    ), called as (
+      select key, bool_or(is_open and is_waiting) as is_open, max(waited) as waited,
+        coalesce(min(at) filter (where is_waiting) <= ${overdue}, false) as is_overdue
+      from critical group by grouping sets ((key, id), (id))
+    ), by_call as (
+      select key, count(*)::int as orders, count(*) filter (where is_open)::int as open,
+        count(*) filter (where case when is_open then is_overdue else waited is not null end)::int as counted,
+        count(*) filter (where not is_open and waited <= ${minutes(soon)})::int as within15,
+        count(*) filter (where not is_open and waited <= ${minutes(late)})::int as within30
+      from called group by key`;
+};
+
 /**
  * Counts by group and in all, within the reach of `scope`. A service is done with its first final release, an order with
  * the last of these; an order is late as in the lists, also while nobody has handed it over. A critical value was called
@@ -107,8 +166,6 @@ export const countIndicators = async (
   });
   const isSplit = by === 'discipline';
   const ofService = isSplit ? sql`coalesce(services.discipline, '')` : sql`orders.key`;
-  const [soon, late] = CALL_MINUTES;
-  const overdue = sql`${now.toISOString()}::timestamptz - ${minutes(late)}`;
   const statement = sql`
     with placed as materialized (
       select id, contract_id, client_unit_id, cabinet_status, imported_at, result_mark, critical_since, is_rejected,
@@ -140,55 +197,8 @@ export const countIndicators = async (
       ) as minutes
     ), taken as (
       select key, ${percentile(0.5)} as median, ${percentile(0.9)} as p90 from ranked group by key
-    ), rejected as (
-      select orders.id, ${ofService} as key, rejection
-      from placed as orders
-        cross join lateral (
-          select service_id, rejection from releases
-          where order_id = orders.id and is_current and kind = 'rejected'
-            and exists (select from order_services as placed where placed.order_id = orders.id
-              and placed.service_id = releases.service_id and placed.added_at is null)
-          offset 0
-        ) as given
-        join services on services.id = given.service_id
-      where orders.is_rejected
-    ), by_reason as (
-      select key, rejection, count(*)::int as services, count(distinct id)::int as orders
-      from rejected group by grouping sets ((key, rejection), (key), (rejection), ())
-    ), by_rejection as (
-      select key, max(services) as services, max(orders) as orders,
-        json_agg(json_build_object('reason', rejection, 'services', services, 'orders', orders)
-          order by services desc, rejection) filter (where rejection is not null) as reasons
-      from by_reason group by key
-    ), critical as materialized (
-      select orders.id, ${ofService} as key, given.at, note.at is null as is_waiting, ${uncalled} as is_open,
-        case when note.outcome is not null then greatest(note.called_at - given.at, interval '0') end as waited
-      from placed as orders
-        cross join lateral (
-          select releases.at, service_id from releases
-          where order_id = orders.id
-            and exists (select from observations where release_id = releases.id and flag in ('LL', 'HH'))
-          -- Else all values of the laboratory are read.
-          offset 0
-        ) as given
-        join services on services.id = given.service_id
-        left join lateral (
-          select dealt_with.at, outcome, called_at from dealt_with
-          where dealt_with.order_id = orders.id and dealt_with.kind = 'critical'
-            and outcome is distinct from 'notReached' and dealt_with.at >= given.at
-          order by dealt_with.at, dealt_with.id limit 1
-        ) as note on true
-      where orders.result_mark > 1
-    ), called as (
-      select key, bool_or(is_open and is_waiting) as is_open, max(waited) as waited,
-        coalesce(min(at) filter (where is_waiting) <= ${overdue}, false) as is_overdue
-      from critical group by grouping sets ((key, id), (id))
-    ), by_call as (
-      select key, count(*)::int as orders, count(*) filter (where is_open)::int as open,
-        count(*) filter (where case when is_open then is_overdue else waited is not null end)::int as counted,
-        count(*) filter (where not is_open and waited <= ${minutes(soon)})::int as within15,
-        count(*) filter (where not is_open and waited <= ${minutes(late)})::int as within30
-      from called group by key
+    ), ${rejections(ofService)}
+    ), ${calls(ofService, now)}
     )
     select by_order.key,
       ${by === 'contract' || by === 'unit' ? sql`contract_id` : sql`null::int`} as "contractId",

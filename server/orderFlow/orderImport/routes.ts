@@ -49,6 +49,26 @@ const beginningsOf = async (db: Db, batchId: number): Promise<{ name: string; li
   }));
 };
 
+/** The contracts and departments for which the caller may load orders. */
+const sessionOf = async ({ db, user, scope }: Call<typeof endpoints.importSession>) => {
+  const all = await contractsWithUnits(db, user);
+  const contracts = all.filter(({ id }) => scope.contractIds.includes(id));
+  const limitOf = (id: number) => user.unitLimits.find(({ contractId }) => contractId === id)?.clientUnitIds;
+  return {
+    userName: user.name,
+    contracts,
+    workSpaces: contracts.flatMap(({ id: contractId, clientUnits }) => {
+      const own = limitOf(contractId);
+      return [
+        ...(own === undefined ? [{ contractId, clientUnitId: null }] : []),
+        ...clientUnits
+          .filter(({ id }) => own === undefined || own.includes(id))
+          .map(({ id }) => ({ contractId, clientUnitId: id })),
+      ];
+    }),
+  };
+};
+
 /** The order import: batches, their rows, checks and loads. */
 export const orderImportRoutes = (app: Hono, lab: Lab): void => {
   const shown = async (call: Call<Endpoint>, batch: StoredBatch, context: RowContext, rows: StoredRow[]) => {
@@ -64,25 +84,7 @@ export const orderImportRoutes = (app: Hono, lab: Lab): void => {
     return { batch: await viewOf(db, batch), rows: await viewsOfRows(db, reader, context, rows) };
   };
 
-  route(app, lab, endpoints.importSession, async ({ db, user, scope }) => {
-    const all = await contractsWithUnits(db, user);
-    const contracts = all.filter(({ id }) => scope.contractIds.includes(id));
-    const limitOf = (id: number) =>
-      user.unitLimits.find(({ contractId }) => contractId === id)?.clientUnitIds;
-    return {
-      userName: user.name,
-      contracts,
-      workSpaces: contracts.flatMap(({ id: contractId, clientUnits }) => {
-        const own = limitOf(contractId);
-        return [
-          ...(own === undefined ? [{ contractId, clientUnitId: null }] : []),
-          ...clientUnits
-            .filter(({ id }) => own === undefined || own.includes(id))
-            .map(({ id }) => ({ contractId, clientUnitId: id })),
-        ];
-      }),
-    };
-  });
+  route(app, lab, endpoints.importSession, sessionOf);
   route(app, lab, endpoints.uploadImport, readBatch);
   route(app, lab, endpoints.listImports, ({ db, scope, query }) => pageOfBatches(db, listed(scope), query));
   route(app, lab, endpoints.getImport, async (call) => {

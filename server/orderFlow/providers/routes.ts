@@ -47,63 +47,9 @@ const shown = async (
   return toProviderOrders(db, rows, { language, now: lab.clock.now() });
 };
 
-/** Orders at outside laboratories; foreign and absent ones get the same response. */
-export const providerRoutes = (app: Hono, lab: Lab): void => {
+/** Papers, files and figures for an outside laboratory; foreign and absent orders get the same response. */
+const providerPapers = (app: Hono, lab: Lab): void => {
   route(app, lab, printManifestCall, async (call) => withOutsidePaper(call, await printManifest(call)));
-  route(app, lab, endpoints.listProviders, async ({ db, language }) => ({
-    providers: await activeProviders(db, language),
-  }));
-
-  route(app, lab, endpoints.searchProviderOrders, async (call) => {
-    const { rows, totalCount } = await searchPage(call.db, call.scope, call.body, lab.clock.now());
-    return {
-      orders: await shown(call, rows, searchDetails(call.body, totalCount)),
-      totalCount,
-    };
-  });
-
-  route(app, lab, endpoints.providerCounts, async ({ db, scope, query }) => ({
-    states: await countsOf(db, scope, query.providerId, lab.clock.now()),
-  }));
-
-  route(app, lab, endpoints.providerOrderDetails, async (call) => {
-    const { barcode, ...params } = call.query;
-    const rows = await byBarcodes(call.db, call.scope, { ...params, barcodes: [barcode] });
-    const [order] = await shown(call, rows);
-    if (order === undefined) throw new ApiError('NotFound');
-    return { order };
-  });
-
-  for (const endpoint of [endpoints.providerOrdersDetails, endpoints.providerOrdersByBarcodes])
-    route(app, lab, endpoint, async (call) => ({
-      orders: await shown(call, await byBarcodes(call.db, call.scope, call.body)),
-    }));
-
-  route(app, lab, endpoints.sendToProvider, async (call) => {
-    const texts = textsOf(call.language).providers;
-    const provider = await requireProvider(call.db, call.body.providerId);
-    const orders = await sendOrders(call, provider, call.body);
-    const failed = orders.filter(({ isSuccess }) => !isSuccess).length;
-    const statusMessage = fill(failed === 0 ? texts.sent : texts.notSent, {
-      sent: String(orders.length - failed),
-      failed: String(failed),
-    });
-    return { isSuccess: failed === 0, statusMessage, orders };
-  });
-
-  route(app, lab, endpoints.takeBack, async ({ db, scope, body, user }) => {
-    await db.transaction(async (tx) => {
-      const taken = await processTakeBack(tx, scope, { ...body, now: lab.clock.now() });
-      if (taken === null) return;
-      const { id, patientId, before, after } = taken;
-      await auditChange({ db: tx, lab, user }, 'provider.takeBack', `provider order ${String(id)}`, {
-        before,
-        after,
-        reason: body.reason,
-        patientIds: [patientId],
-      });
-    });
-  });
 
   route(app, lab, endpoints.providerLabels, async (call) => {
     const { db, scope, query, language } = call;
@@ -179,6 +125,65 @@ export const providerRoutes = (app: Hono, lab: Lab): void => {
       orderIds,
     });
     return compared;
+  });
+};
+
+/** Orders at outside laboratories; foreign and absent ones get the same response. */
+export const providerRoutes = (app: Hono, lab: Lab): void => {
+  providerPapers(app, lab);
+  route(app, lab, endpoints.listProviders, async ({ db, language }) => ({
+    providers: await activeProviders(db, language),
+  }));
+
+  route(app, lab, endpoints.searchProviderOrders, async (call) => {
+    const { rows, totalCount } = await searchPage(call.db, call.scope, call.body, lab.clock.now());
+    return {
+      orders: await shown(call, rows, searchDetails(call.body, totalCount)),
+      totalCount,
+    };
+  });
+
+  route(app, lab, endpoints.providerCounts, async ({ db, scope, query }) => ({
+    states: await countsOf(db, scope, query.providerId, lab.clock.now()),
+  }));
+
+  route(app, lab, endpoints.providerOrderDetails, async (call) => {
+    const { barcode, ...params } = call.query;
+    const rows = await byBarcodes(call.db, call.scope, { ...params, barcodes: [barcode] });
+    const [order] = await shown(call, rows);
+    if (order === undefined) throw new ApiError('NotFound');
+    return { order };
+  });
+
+  for (const endpoint of [endpoints.providerOrdersDetails, endpoints.providerOrdersByBarcodes])
+    route(app, lab, endpoint, async (call) => ({
+      orders: await shown(call, await byBarcodes(call.db, call.scope, call.body)),
+    }));
+
+  route(app, lab, endpoints.sendToProvider, async (call) => {
+    const texts = textsOf(call.language).providers;
+    const provider = await requireProvider(call.db, call.body.providerId);
+    const orders = await sendOrders(call, provider, call.body);
+    const failed = orders.filter(({ isSuccess }) => !isSuccess).length;
+    const statusMessage = fill(failed === 0 ? texts.sent : texts.notSent, {
+      sent: String(orders.length - failed),
+      failed: String(failed),
+    });
+    return { isSuccess: failed === 0, statusMessage, orders };
+  });
+
+  route(app, lab, endpoints.takeBack, async ({ db, scope, body, user }) => {
+    await db.transaction(async (tx) => {
+      const taken = await processTakeBack(tx, scope, { ...body, now: lab.clock.now() });
+      if (taken === null) return;
+      const { id, patientId, before, after } = taken;
+      await auditChange({ db: tx, lab, user }, 'provider.takeBack', `provider order ${String(id)}`, {
+        before,
+        after,
+        reason: body.reason,
+        patientIds: [patientId],
+      });
+    });
   });
 
   route(app, lab, endpoints.dialabOrders, async (call) => {

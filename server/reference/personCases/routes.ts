@@ -76,20 +76,86 @@ const neighboursOf = async ({ db }: Call<Endpoint>, id: number, where: SQL | und
   return { nextId: await next('<'), previousId: await next('>') };
 };
 
+/** Waiting pairs that the caller may decide: held by nobody else. */
+const decidable = (call: Call<Endpoint>): SQL | undefined =>
+  and(
+    visible(call),
+    inArray(personCases.state, [...openStates]),
+    or(
+      eq(personCases.assigneeId, call.user.id),
+      isNull(personCases.claimedUntil),
+      lte(personCases.claimedUntil, call.lab.clock.now()),
+    ),
+  );
+
+/** What a person decides about pairs that he may decide; the pairs for which it came to be. */
+const decide = async (call: Call<typeof endpoints.decidePersonCase>) => {
+  const { db, body, user } = call;
+  const mayMerge = permits(user.roleId, 'merge', 'patient');
+  if (body.decision === 'unlink' && !mayMerge) throw new ApiError('Forbidden');
+  const known = await casesOf(db, and(inArray(personCases.id, body.ids), visible(call)));
+  if (known.length === 0) throw new ApiError('NotFound');
+  const released = { assigneeId: null, claimedUntil: null };
+  const decided = { ...released, decidedBy: user.id, decidedAt: call.lab.clock.now() };
+  const isLink = mayMerge ? sql`cardinality(${personCases.contractIds}) = 2` : sql`false`;
+  const change = {
+    notSame: () => ({
+      ...decided,
+      state: 'NOT_SAME' as const,
+      reason: 'reason' in body ? body.reason : '',
+    }),
+    defer: () => ({
+      ...released,
+      state: 'DEFERRED' as const,
+      deferredUntil: 'until' in body ? sqlDay(body.until) : null,
+    }),
+    giveBack: () => ({
+      ...released,
+      state: sql`case when ${personCases.state} = 'DEFERRED' then 'DEFERRED' else 'NEW' end`,
+    }),
+    same: () => ({
+      ...released,
+      state: sql`case when ${isLink} then 'MERGED' else 'NEW' end`,
+      decidedBy: sql`case when ${isLink} then ${user.id}::int end`,
+      decidedAt: sql`case when ${isLink} then ${decided.decidedAt.toISOString()}::timestamptz end`,
+      saidSameBy: user.id,
+    }),
+    unlink: () => ({ ...decided, state: 'UNDONE' as const }),
+  };
+  const changed = await db
+    .update(personCases)
+    .set(change[body.decision]())
+    .where(
+      and(
+        inArray(personCases.id, body.ids),
+        body.decision === 'unlink'
+          ? and(
+              eq(personCases.state, 'MERGED'),
+              sql`cardinality(${personCases.contractIds}) = 2`,
+              visible(call),
+            )
+          : decidable(call),
+      ),
+    )
+    .returning({ id: personCases.id, left: personCases.leftId, right: personCases.rightId });
+  if (changed.length === 0)
+    await requireUnheld(db, and(inArray(personCases.id, body.ids), visible(call)), {
+      by: user.id,
+      at: call.lab.clock.now(),
+    });
+  await auditChanges(
+    call,
+    `personCase.${body.decision}`,
+    changed.map(({ id, left, right }) => ({
+      subject: `personCase ${String(id)}`,
+      patientIds: [left, right],
+    })),
+  );
+  return { decided: changed.map(({ id }) => id).toSorted((one, other) => one - other) };
+};
+
 /** Pairs that may be one person: the list, and what a person decides about them. */
 export const personCaseRoutes = (app: Hono, lab: Lab): void => {
-  /** Waiting pairs that the caller may decide: held by nobody else. */
-  const decidable = (call: Call<Endpoint>): SQL | undefined =>
-    and(
-      visible(call),
-      inArray(personCases.state, [...openStates]),
-      or(
-        eq(personCases.assigneeId, call.user.id),
-        isNull(personCases.claimedUntil),
-        lte(personCases.claimedUntil, lab.clock.now()),
-      ),
-    );
-
   route(app, lab, endpoints.searchPersonCases, async (call) => {
     const { db, body } = call;
     const now = lab.clock.now();
@@ -147,70 +213,7 @@ export const personCaseRoutes = (app: Hono, lab: Lab): void => {
     };
   });
 
-  route(app, lab, endpoints.decidePersonCase, async (call) => {
-    const { db, body, user } = call;
-    const mayMerge = permits(user.roleId, 'merge', 'patient');
-    if (body.decision === 'unlink' && !mayMerge) throw new ApiError('Forbidden');
-    const known = await casesOf(db, and(inArray(personCases.id, body.ids), visible(call)));
-    if (known.length === 0) throw new ApiError('NotFound');
-    const released = { assigneeId: null, claimedUntil: null };
-    const decided = { ...released, decidedBy: user.id, decidedAt: lab.clock.now() };
-    const isLink = mayMerge ? sql`cardinality(${personCases.contractIds}) = 2` : sql`false`;
-    const change = {
-      notSame: () => ({
-        ...decided,
-        state: 'NOT_SAME' as const,
-        reason: 'reason' in body ? body.reason : '',
-      }),
-      defer: () => ({
-        ...released,
-        state: 'DEFERRED' as const,
-        deferredUntil: 'until' in body ? sqlDay(body.until) : null,
-      }),
-      giveBack: () => ({
-        ...released,
-        state: sql`case when ${personCases.state} = 'DEFERRED' then 'DEFERRED' else 'NEW' end`,
-      }),
-      same: () => ({
-        ...released,
-        state: sql`case when ${isLink} then 'MERGED' else 'NEW' end`,
-        decidedBy: sql`case when ${isLink} then ${user.id}::int end`,
-        decidedAt: sql`case when ${isLink} then ${decided.decidedAt.toISOString()}::timestamptz end`,
-        saidSameBy: user.id,
-      }),
-      unlink: () => ({ ...decided, state: 'UNDONE' as const }),
-    };
-    const changed = await db
-      .update(personCases)
-      .set(change[body.decision]())
-      .where(
-        and(
-          inArray(personCases.id, body.ids),
-          body.decision === 'unlink'
-            ? and(
-                eq(personCases.state, 'MERGED'),
-                sql`cardinality(${personCases.contractIds}) = 2`,
-                visible(call),
-              )
-            : decidable(call),
-        ),
-      )
-      .returning({ id: personCases.id, left: personCases.leftId, right: personCases.rightId });
-    if (changed.length === 0)
-      await requireUnheld(db, and(inArray(personCases.id, body.ids), visible(call)), {
-        by: user.id,
-        at: lab.clock.now(),
-      });
-    await auditChanges(
-      call,
-      `personCase.${body.decision}`,
-      changed.map(({ id, left, right }) => ({
-        subject: `personCase ${String(id)}`,
-        patientIds: [left, right],
-      })),
-    );
-    return { decided: changed.map(({ id }) => id).toSorted((one, other) => one - other) };
-  });
+  route(app, lab, endpoints.decidePersonCase, decide);
 
   route(app, lab, endpoints.linkedPatients, async (call) => {
     const { db, query, scope } = call;
