@@ -13,5 +13,5 @@ export const statements = [
     primary key (order_id, service_id)
   )`,
   `create index releases_typed on releases (order_id) where source_key like 'typed %'`,
-  ...officeTriggers(25, 'entered_results', ['version']),
+  ...officeTriggers('admin/settings/entry', 'entered_results', ['version']),
 ];
