@@ -5,7 +5,10 @@ import { randomKey } from './randomKey.ts';
 export const useAttemptKey = (): ((content: object) => string) => {
   const last = useRef({ content: '', key: '' });
   return (sent) => {
-    const content = JSON.stringify(sent);
+    // A file is told by what is known of it without reading it.
+    const content = JSON.stringify(sent, (_, value: unknown) =>
+      value instanceof File ? [value.name, value.size, value.lastModified] : value,
+    );
     if (last.current.content !== content) last.current = { content, key: randomKey() };
     return last.current.key;
   };
