@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useCallback } from 'react';
+import { sortingStatus } from '../../contract/codes.ts';
+import { changeOrderStatus } from '../../contract/sorting.ts';
 import { getOrder } from '../../contract/orders.ts';
 import { groupBarcode } from '../i18n/format.ts';
 import { useT } from '../i18n/useT.ts';
@@ -27,8 +29,10 @@ export interface StatusChange {
   dismiss: () => void;
 }
 
-const send = ({ type, barcode }: Change, lab: LabDataProvider): Promise<unknown> =>
-  type === 'cancel' ? lab.cancelOrder(barcode) : lab.restoreOrder(barcode);
+const send = ({ type, barcode }: Change, { call }: LabDataProvider) => {
+  const newStatus = type === 'cancel' ? sortingStatus.CANCELLED : sortingStatus.NEW;
+  return call(changeOrderStatus, { query: { barcode, newStatus } });
+};
 const stale = ['sorting', getOrder];
 
 /** Cancels or restores an order at once; the toast offers Undo. `onLeft`: the order leaves the list. */
