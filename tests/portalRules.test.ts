@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

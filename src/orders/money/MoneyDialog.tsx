@@ -74,7 +74,7 @@ export const MoneyDialog: FC<Props> = ({ kind, of: { preOrder, channels }, onDon
   const [number, setNumber] = useState('');
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState<Asked | null>(null);
-  const bodyOf = (agreed: readonly MoneyQuestion[]) => ({
+  const typed = (agreed: readonly MoneyQuestion[]) => ({
     barcode,
     amount: amountOf(amount),
     // Missing: the server says so at the field.
@@ -82,17 +82,16 @@ export const MoneyDialog: FC<Props> = ({ kind, of: { preOrder, channels }, onDon
     date: wireDateOf(date),
     number,
     agreed: [...agreed],
-    ...(isRefund
-      ? { reason, refundedBefore: preOrder.refundedAmount ?? 0 }
-      : { paidBefore: preOrder.paidAmount ?? 0 }),
+    why: reason,
+    before: (isRefund ? preOrder.refundedAmount : preOrder.paidAmount) ?? 0,
   });
   const record = useAct(
-    async (body: ReturnType<typeof bodyOf>, { ask }: LabDataProvider, idempotencyKey) => {
-      const { question, statusMessage } = await ('paidBefore' in body
-        ? ask(payPreOrder, { body, idempotencyKey })
-        : ask(refundPreOrder, { body, idempotencyKey }));
-      setAsked(question && { questions: [...body.agreed, question], text: statusMessage });
-      if (question === null) onDone(body.amount);
+    async ({ why, before, ...money }: ReturnType<typeof typed>, { ask }: LabDataProvider, idempotencyKey) => {
+      const { question, statusMessage } = await (isRefund
+        ? ask(refundPreOrder, { body: { ...money, reason: why, refundedBefore: before }, idempotencyKey })
+        : ask(payPreOrder, { body: { ...money, paidBefore: before }, idempotencyKey }));
+      setAsked(question && { questions: [...money.agreed, question], text: statusMessage });
+      if (question === null) onDone(money.amount);
     },
     {
       onError: (error) => {
@@ -102,7 +101,7 @@ export const MoneyDialog: FC<Props> = ({ kind, of: { preOrder, channels }, onDon
     },
   );
   const submit = (agreed: readonly MoneyQuestion[]) => {
-    if (!record.isPending) record.mutate(bodyOf(agreed));
+    if (!record.isPending) record.mutate(typed(agreed));
   };
   const errors = fieldErrorsOf(record.error);
   const left = formatMoney(language, (isRefund ? kept : toPay) ?? 0);
