@@ -72,6 +72,18 @@ test('the portal asks the policy through react-admin, except before that is load
   ).toEqual(['authProvider/sessionQueries.ts']);
 });
 
+test('a screen reads and acts by the two hooks of the data provider', () => {
+  const countOf = (words: RegExp, source: string) => [...source.matchAll(words)].length;
+  const own = /\buse(?:Query|Mutation)(?:<[^(]*>)?\(/g;
+  const key = /\bqueryKey:/g;
+  expect(countOf(own, 'useQuery<A>({ queryKey: [] });\nuseMutation({});\nuseQueryClient();')).toBe(2);
+  const screens = files.filter(({ file }) => !file.startsWith('dataProvider/'));
+  const sum = (words: RegExp) => screens.reduce((before, { source }) => before + countOf(words, source), 0);
+  // These numbers only fall.
+  expect(sum(own)).toBeLessThanOrEqual(127);
+  expect(sum(key)).toBeLessThanOrEqual(98);
+});
+
 test('a screen handles keys where the list of keys learns of them (X-71)', () => {
   const handles = ({ file, source }: (typeof files)[number]) =>
     /^(administration|customRoutes|resources|orderLists)\//.test(file) &&

@@ -14,6 +14,7 @@ import { completeDate } from '../ui/dateTyping.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { MuiDateControl } from './MuiDateControl.tsx';
 import { MuiTimeControl } from './MuiTimeControl.tsx';
+import { forget } from '../dataProvider/useRead.ts';
 
 /** A moment in Minsk as typed: dd.MM.yyyy and HH:mm. */
 type Typed = Record<'day' | 'time', string>;
@@ -72,7 +73,7 @@ export const ApplyLaterField: FC<Props> = ({
           onSuccess: () => {
             notify('resources.admin/scheduled-changes.done', { type: 'success' });
             choose(null);
-            void queryClient.invalidateQueries({ queryKey: [RESOURCE] });
+            void forget(queryClient, [RESOURCE]);
             onScheduled();
           },
           onError: (error) => {

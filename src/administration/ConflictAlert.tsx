@@ -12,8 +12,6 @@ import {
   type TransformData,
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { recordHistory } from '../../contract/history.ts';
-import { useLab } from '../dataProvider/useLab.ts';
 import { useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { hasClash, mergeChanges } from '../ui/mergeChanges.ts';
@@ -38,7 +36,6 @@ export const ConflictAlert: FC<Props> = ({ newer, mustAsk, transform, onClose })
   const { refetch, record } = useEditContext();
   const resource = useResourceContext() ?? '';
   const id = Number(record?.id);
-  const { call } = useLab();
   const { save } = useSaveContext();
   const { reset, formState, getValues, handleSubmit, setError } = useFormContext();
   const { defaultValues = {} } = formState;
@@ -73,12 +70,7 @@ export const ConflictAlert: FC<Props> = ({ newer, mustAsk, transform, onClose })
   return (
     <Alert ref={alert} tabIndex={-1} severity="warning" icon={<Icon name="alert" />}>
       {t('resources.conflict.text')}
-      <ChangesSince
-        queryKey={['history', resource, id]}
-        load={async () => (await call(recordHistory, { query: { resource, id } })).changes}
-        opened={defaultValues['version']}
-        saved={newer['version']}
-      />
+      <ChangesSince of={{ resource, id }} opened={defaultValues['version']} saved={newer['version']} />
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, marginTop: 1 }}>
         <SaveButton
           type="button"

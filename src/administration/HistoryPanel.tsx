@@ -3,7 +3,6 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 import type { HistoryLine } from '../../contract/history.ts';
@@ -11,12 +10,15 @@ import type { Failure } from '../../contract/failure.ts';
 import { formatMoment } from '../i18n/format.ts';
 import { useT } from '../i18n/useT.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorText } from '../ui/ErrorText.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useErrorText } from '../ui/useErrorText.ts';
 import { Difference } from './Difference.tsx';
+import { history, type HistoryOf } from './history.ts';
 import { useAuditWords } from './useAuditWords.ts';
+import { useRead } from '../dataProvider/useRead.ts';
+import { useAct } from '../dataProvider/useAct.ts';
+import { ReadError } from '../ui/ErrorText.tsx';
 
 /** The values before the change at index `place`, with the present version. `changes` are newest first. */
 export const valuesBefore = <Values extends object>(
@@ -46,21 +48,19 @@ export const ChangeLine: FC<{ change: HistoryLine }> = ({ change }) => {
 };
 
 interface Props {
-  queryKey: QueryKey;
-  /** Loads the changes, newest first. */
-  load: () => Promise<HistoryLine[]>;
+  of: HistoryOf;
   canRestore: (change: HistoryLine) => boolean;
   /** Restores the values before the change at index `place`. */
   restore: (changes: readonly HistoryLine[], place: number) => Promise<unknown>;
 }
 
-const Changes: FC<Props> = ({ queryKey, load, canRestore, restore }) => {
+const Changes: FC<Props> = ({ of, canRestore, restore }) => {
   const t = useT();
   const words = useAuditWords();
   const errorText = useErrorText();
   const notify = useNotify();
-  const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: load });
+  const changes = useRead(history, of);
+  const { data, error } = changes;
   /** The reasons of the fields whose earlier values are no longer allowed, otherwise the reason of the call. */
   const reasonOf = (failure: Error): string => {
     const { errors } = (failure instanceof HttpError ? (failure.body ?? {}) : {}) as Partial<Failure>;
@@ -72,15 +72,12 @@ const Changes: FC<Props> = ({ queryKey, load, canRestore, restore }) => {
       )
       .join('; ');
   };
-  const restoring = useMutation({
-    mutationFn: (place: number) => restore(data ?? [], place),
-    onSuccess: () => {
-      notify('resources.history.restored', { type: 'success' });
-      return queryClient.invalidateQueries({ queryKey });
-    },
+  const restoring = useAct((place: number) => restore(data ?? [], place), {
+    done: 'resources.history.restored',
+    stale: [history],
     onError: (failure) => notify(reasonOf(failure), { type: 'error' }),
   });
-  if (error) return <ErrorText message={errorText(error)} onRetry={() => void refetch()} />;
+  if (error) return <ReadError of={changes} />;
   if (data === undefined) return <Spinner />;
   if (data.length === 0) return <EmptyState title={t('resources.history.empty')} />;
   return data.map((change, place) => (

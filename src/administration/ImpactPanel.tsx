@@ -6,26 +6,30 @@ import type { Language } from '../i18n/languages.ts';
 import { formatMoney, groupBarcode } from '../i18n/format.ts';
 import { useLanguage, useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
+import type { z } from 'zod';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { useImpact } from './useImpact.ts';
 
 const signed = (language: Language, amount: number): string =>
   `${amount < 0 ? '−' : '+'}${formatMoney(language, Math.abs(amount))}`;
 
-interface Props<Rule extends object> {
+/** What would have changed; `contracts` are listed when there are several. */
+type Found = z.ZodType<{ impact: Impact; contracts?: ContractImpact[] }>;
+
+interface Props<Body extends z.ZodType> {
+  of: Endpoint<z.ZodUndefined, Body, Found>;
   /** The rule in the form; undefined while it is incomplete. */
-  rule: Rule | undefined;
-  /** `contracts` are listed when there are several. */
-  load: (rule: Rule) => Promise<{ impact: Impact; contracts?: ContractImpact[] }>;
+  rule: z.input<Body> | undefined;
 }
 
 /**
  * In a form, before Save: how its rule would have changed the orders of the last thirty days. Empty until the rule
  * is complete.
  */
-export const ImpactPanel = <Rule extends object>({ rule, load }: Props<Rule>): ReactElement | null => {
+export const ImpactPanel = <Body extends z.ZodType>({ of, rule }: Props<Body>): ReactElement | null => {
   const t = useT();
   const language = useLanguage();
-  const { data, isFetching, isError } = useImpact(rule, load);
+  const { data, isFetching, isError } = useImpact(of, rule);
   const impact = data?.impact;
   if (rule === undefined || (data === undefined && !isFetching && !isError)) return null;
   const money = (amount: number) => formatMoney(language, amount);

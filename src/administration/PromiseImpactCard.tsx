@@ -1,12 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { FC } from 'react';
 import { trySchedule, type Schedule } from '../../contract/schedule.ts';
-import { useLab } from '../dataProvider/useLab.ts';
 import { formatWireDate, groupBarcode } from '../i18n/format.ts';
 import { useT } from '../i18n/useT.ts';
-import { useDebouncedValue } from '../ui/useDebounce.ts';
-
-const PAUSE_MS = 500;
+import { useImpact } from './useImpact.ts';
 
 interface Props {
   schedule: Schedule;
@@ -17,17 +13,8 @@ interface Props {
 /** The promises of the last thirty days that a schedule would have moved. */
 export const PromiseImpactCard: FC<Props> = ({ schedule, contractId }) => {
   const t = useT();
-  const { call } = useLab();
-  const tried = useDebouncedValue(JSON.stringify(schedule), PAUSE_MS);
-  const { data, isFetching, isError } = useQuery({
-    queryKey: ['impact', 'schedule', contractId, tried],
-    queryFn: () => {
-      const body = { ...(JSON.parse(tried) as Schedule), contractId };
-      return call(trySchedule, { body, isBackground: true });
-    },
-    select: ({ impact }) => impact,
-    placeholderData: keepPreviousData,
-  });
+  const { data: found, isFetching, isError } = useImpact(trySchedule, { ...schedule, contractId });
+  const data = found?.impact;
   return (
     <div className="message" role="status" aria-busy={isFetching}>
       {isError && t('resources.impact.failed')}

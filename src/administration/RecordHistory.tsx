@@ -1,8 +1,6 @@
 import type { FC } from 'react';
 import { useRecordContext, useResourceContext, useUpdate, type TransformData } from 'react-admin';
-import { recordHistory } from '../../contract/history.ts';
 import { resources } from '../../contract/resources.ts';
-import { useLab } from '../dataProvider/useLab.ts';
 import { HistoryPanel, valuesBefore } from './HistoryPanel.tsx';
 
 /**
@@ -22,14 +20,12 @@ interface Props {
 export const RecordHistory: FC<Props> = ({ transform }) => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
-  const { call } = useLab();
   const [update] = useUpdate(undefined, undefined, { mutationMode: 'pessimistic', returnPromise: true });
   if (record === undefined) return null;
   const id = Number(record.id);
   return (
     <HistoryPanel
-      queryKey={['history', resource, id]}
-      load={async () => (await call(recordHistory, { query: { resource, id } })).changes}
+      of={{ resource, id }}
       canRestore={({ before, after }) =>
         after !== null && Object.keys(before ?? {}).some((field) => isInForm(resource, field))
       }

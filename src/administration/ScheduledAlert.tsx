@@ -10,6 +10,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { useErrorText } from '../ui/useErrorText.ts';
 import { Difference } from './Difference.tsx';
 import { useAuditWords } from './useAuditWords.ts';
+import { forget } from '../dataProvider/useRead.ts';
 
 const RESOURCE = 'admin/scheduled-changes';
 
@@ -41,7 +42,7 @@ export const ScheduledAlert: FC<{ change: ScheduledChange }> = ({ change }) => {
           if (!isFailed) notify('resources.admin/scheduled-changes.cancelledNote', { type: 'success' });
         },
         onError: (failure) => notify(errorText(failure), { type: 'error' }),
-        onSettled: () => void queryClient.invalidateQueries({ queryKey: [RESOURCE] }),
+        onSettled: () => void forget(queryClient, [RESOURCE]),
       },
     );
   return (

@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FC, type ReactNode } from 'react';
 import {
-  useDataProvider,
   useGetRecordRepresentation,
   useNotify,
   useRecordContext,
@@ -9,6 +8,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { forgetRecords } from '../dataProvider/queryClient.ts';
+import { useAct } from '../dataProvider/useAct.ts';
 import { useT } from '../i18n/useT.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Switch } from '../ui/Switch.tsx';
@@ -33,19 +33,21 @@ export const StatusSwitch: FC<Props> = ({ children }) => {
   const representation = useGetRecordRepresentation(resource)(record);
   const name = typeof representation === 'string' ? representation : '';
   const [isAsking, setAsking] = useState(false);
-  const dataProvider = useDataProvider();
   const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (change: { id: number; isActive: boolean }) =>
-      dataProvider.updateMany(resource, { ids: [change.id], data: { isActive: change.isActive } }),
-    onSuccess: () => {
-      notify(`resources.${resource}.notifications.updated`, {
-        type: 'success',
-        messageArgs: { smart_count: 1, name, _: translate('ra.notification.updated', { smart_count: 1 }) },
-      });
-      return forgetRecords(client, resource);
+  const { mutate, isPending, error } = useAct(
+    ({ id, isActive }: { id: number; isActive: boolean }, lab) =>
+      lab.updateMany(resource, { ids: [id], data: { isActive } }),
+    {
+      onError: 'shown',
+      onSuccess: () => {
+        notify(`resources.${resource}.notifications.updated`, {
+          type: 'success',
+          messageArgs: { smart_count: 1, name, _: translate('ra.notification.updated', { smart_count: 1 }) },
+        });
+        return forgetRecords(client, resource);
+      },
     },
-  });
+  );
   if (!record) return null;
   const { id, isActive } = record;
   const verb = isActive ? 'deactivate' : 'activate';

@@ -1,11 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { rolesAll } from '../../contract/registration.ts';
-import { useLab } from '../dataProvider/useLab.ts';
+import { useRead } from '../dataProvider/useRead.ts';
 
 /** The roles with their names in the user's language; empty until the roles are loaded. */
-export const useRoleChoices = () => {
-  const { call } = useLab();
-  return (
-    useQuery({ queryKey: ['roles'], queryFn: () => call(rolesAll), staleTime: Infinity }).data?.roles ?? []
-  );
-};
+export const useRoleChoices = () => useRead(rolesAll, {}, { staleTime: Infinity }).data?.roles ?? [];

@@ -1,5 +1,4 @@
 import type { ApiClient } from './apiClient.ts';
-import { listViewMethods } from './listViews.ts';
 import { manifestMethods } from './manifests.ts';
 import { newsMethods } from './news.ts';
 import { outsourcingResource } from './outsourcingResource.ts';
@@ -16,7 +15,6 @@ import { sortingResource } from './sortingResource.ts';
 
 /** Calls that the order wizard does not start with. */
 export const lateMethods = (client: ApiClient) => ({
-  ...listViewMethods(client),
   ...manifestMethods(client),
   ...preOrderMethods(client),
   ...providerMethods(client),

@@ -10,7 +10,7 @@ import {
   type Order,
 } from '../../contract/orders.ts';
 import type { Gender } from '../../contract/patients.ts';
-import { markSpecimens, type Specimen, type SpecimenMark } from '../../contract/specimens.ts';
+import { markSpecimens, type Specimen } from '../../contract/specimens.ts';
 import type { ApiClient } from './apiClient.ts';
 import { patientAsRead } from './patients.ts';
 import type { SpecimenScan } from './waitingScans.ts';
@@ -34,7 +34,11 @@ export const scopeHeaders = ({ contractId, clientUnitId }: ContractScope) => ({
   clientUnits: clientUnitId === null ? undefined : [clientUnitId],
 });
 
-const asRead = ({ order }: { order: Order }): Order => ({ ...order, patient: patientAsRead(order.patient) });
+/** An order of a response, with its patient's gender as the letter the portal uses. */
+export const orderAsRead = ({ order }: { order: Order }): Order => ({
+  ...order,
+  patient: patientAsRead(order.patient),
+});
 
 /**
  * Calls for orders. Calculating, placing and changing an order may return a reason against it with `isSuccess: false`.
@@ -64,14 +68,10 @@ export const orderMethods = ({ call, ask }: ApiClient) => ({
   recentOrders: (patientId: number, contractId: number): Promise<ResponseOf<typeof recentOrders>> =>
     call(recentOrders, { query: { patientId }, contracts: [contractId], isBackground: true }),
   /** An order by its barcode, to show it. */
-  getOrder: (barcode: string, isBackground = false): Promise<Order> =>
-    call(getOrder, { query: { barcode }, isBackground }).then(asRead),
+  getOrder: (barcode: string): Promise<Order> => call(getOrder, { query: { barcode } }).then(orderAsRead),
   /** An order by its barcode, for an action with it; names are in `language` (default: the screen's). */
   lookUpOrder: (barcode: string, language?: string): Promise<Order> =>
-    call(getOrder, { query: { barcode }, language, isLoad: false }).then(asRead),
-  /** Marks specimens of an order; returns all its marks. */
-  markSpecimens: (barcode: string, marks: SpecimenMark[]): Promise<Specimen[]> =>
-    call(markSpecimens, { body: { barcode, marks } }).then(({ specimens }) => specimens),
+    call(getOrder, { query: { barcode }, language, isLoad: false }).then(orderAsRead),
   /** Marks a scanned specimen as taken at the moment of the scan, however long the scan has waited. */
   takeSpecimen: ({ barcode, number, at }: SpecimenScan): Promise<Specimen[]> => {
     const secondsAgo = Math.max(0, Math.round((Date.now() - at) / 1000));
@@ -80,5 +80,5 @@ export const orderMethods = ({ call, ask }: ApiClient) => ({
   },
   /** An order by its id, for an action with it: its barcode may have been changed. */
   getOrderById: (orderId: number): Promise<Order> =>
-    call(getOrder, { query: { orderId }, isLoad: false }).then(asRead),
+    call(getOrder, { query: { orderId }, isLoad: false }).then(orderAsRead),
 });

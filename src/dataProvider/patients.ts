@@ -1,5 +1,4 @@
 import type { ResponseOf, BodyInput } from '../../contract/endpoint.ts';
-import { identificationNumberTypes } from '../../contract/contracts.ts';
 import {
   createPatient,
   deletePatientDraft,
@@ -42,6 +41,4 @@ export const patientMethods = ({ call, ask }: ApiClient) => ({
   patientDraft: () => call(getPatientDraft, { isBackground: true }).then(({ draft }) => draft),
   savePatientDraft: (body: PatientDraft) => call(savePatientDraft, { body, isBackground: true }),
   deletePatientDraft: () => call(deletePatientDraft, { isBackground: true }),
-  identificationNumberTypes: () =>
-    call(identificationNumberTypes).then((response) => response.identificationNumberTypes),
 });

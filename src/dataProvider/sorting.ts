@@ -1,7 +1,6 @@
 import {
   BARCODES_PER_CALL,
   BARCODES_PER_SEARCH,
-  changeOrderStatus,
   checkHandOver,
   directions,
   downloadOrders,
@@ -13,7 +12,6 @@ import {
   type MedicalCenter,
 } from '../../contract/sorting.ts';
 import { countManifestTubes } from '../../contract/manifests.ts';
-import { sortingStatus } from '../../contract/codes.ts';
 import type { BodyInput, ResponseOf } from '../../contract/endpoint.ts';
 import { updateOrder, type Order } from '../../contract/orders.ts';
 import type { SortPayload } from 'react-admin';
@@ -63,10 +61,6 @@ export const sortingMethods = ({ call, ask, prepare }: ApiClient) => ({
       if (barcodes.length === 0 || found.length >= response.totalCount) return found;
     }
   },
-  cancelOrder: (barcode: string) =>
-    call(changeOrderStatus, { query: { barcode, newStatus: sortingStatus.CANCELLED } }),
-  restoreOrder: (barcode: string) =>
-    call(changeOrderStatus, { query: { barcode, newStatus: sortingStatus.NEW } }),
   /** Returns the removed codes, of a package its contents too, and the specimens whose marks were dropped. */
   removeOrderService: (barcode: string, code: string) =>
     call(removeService, { query: { barcode, code }, idempotencyKey: randomKey() }),

@@ -26,6 +26,14 @@ type AnswerOf<A extends Act> = A extends Endpoint
     ? Answer
     : never;
 
+/** What is the same in every retry. */
+const sentAgain = (act: Act, input: unknown): unknown => {
+  if (typeof act === 'function' || act.variesInRetries === undefined) return input;
+  const { body, ...call } = input as CallInput<Endpoint>;
+  const sent = Object.entries(body as object).filter(([field]) => !act.variesInRetries?.includes(field));
+  return { ...call, body: sent };
+};
+
 type Options<Input, Answer> = Omit<UseMutationOptions<Answer, Error, Input>, 'mutationFn' | 'onError'> & {
   /** The toast of success. */
   done?: MessageKey | ((answer: Answer, input: Input) => string) | undefined;
@@ -36,8 +44,8 @@ type Options<Input, Answer> = Omit<UseMutationOptions<Answer, Error, Input>, 'mu
 };
 
 /**
- * Calls an endpoint, or makes several calls, when the user wants it. Retries with the same input have the same
- * Idempotency-Key until the call succeeds.
+ * Calls an endpoint, or makes several calls, when the user wants it. Retries with the same input, but for what may vary in
+ * retries of the endpoint, have the same Idempotency-Key until the call succeeds.
  */
 export const useAct = <A extends Act>(
   act: A,
@@ -52,12 +60,12 @@ export const useAct = <A extends Act>(
   return useMutation<AnswerOf<A>, Error, InputOf<A>>({
     ...options,
     mutationFn: async (input) => {
-      const key = keyOf({ input });
+      const key = keyOf({ input: sentAgain(act, input) });
       const answer = await (typeof act === 'function'
         ? act(input as never, lab, key)
         : lab.call(act, {
             ...(input as CallInput<Endpoint>),
-            ...(act.idempotent && { idempotencyKey: key }),
+            idempotencyKey: act.idempotent && key,
           }));
       // The same once more is another act.
       keyOf({});

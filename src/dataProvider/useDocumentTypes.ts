@@ -1,13 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { useLab } from './useLab.ts';
+import { identificationNumberTypes } from '../../contract/contracts.ts';
+import { useRead } from './useRead.ts';
 
 /** Types of identity documents; cached, because they rarely change. */
-export const useDocumentTypes = () => {
-  const dataProvider = useLab();
-  const { data } = useQuery({
-    queryKey: ['identificationNumberTypes'],
-    queryFn: () => dataProvider.identificationNumberTypes(),
-    staleTime: Infinity,
-  });
-  return data ?? [];
-};
+export const useDocumentTypes = () =>
+  useRead(identificationNumberTypes, {}, { staleTime: Infinity }).data?.identificationNumberTypes ?? [];

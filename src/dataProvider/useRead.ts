@@ -37,8 +37,8 @@ export type AnswerOf<S extends Source> = S extends Endpoint
     ? Answer
     : never;
 
-/** An endpoint, a reading, or a resource of react-admin by its name: what is cached of it. */
-export type Cached = Source | string;
+/** What is cached of an endpoint, of a reading, or of a resource of react-admin by its name: all of it, or its lists. */
+export type Cached = Source | string | readonly [resource: string, method: 'getList'];
 
 const nameOf = (source: Source): string => ('name' in source ? source.name : source.path);
 
@@ -67,7 +67,9 @@ export const readOptions = <S extends Source>(lab: LabDataProvider, source: S, i
 export const forget = async (client: QueryClient, cached: readonly Cached[]): Promise<void> => {
   await Promise.all(
     cached.map((one) =>
-      client.invalidateQueries({ queryKey: typeof one === 'string' ? [one] : readKey(one) }),
+      client.invalidateQueries({
+        queryKey: typeof one === 'string' ? [one] : 'read' in one || 'path' in one ? readKey(one) : one,
+      }),
     ),
   );
 };

@@ -1,16 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
-import { useNotify, useStore } from 'react-admin';
+import { useStore } from 'react-admin';
 import type { FC } from 'react';
-import type { BodyInput } from '../../contract/endpoint.ts';
 import { feedback } from '../../contract/laboratory.ts';
 import { useSessionUser } from '../authProvider/useSessionUser.ts';
-import { useLab } from '../dataProvider/useLab.ts';
-import { useAttemptKey } from '../dataProvider/useAttemptKey.ts';
 import { useT } from '../i18n/useT.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useChecked } from '../ui/useChecked.ts';
-import { useNotifyError } from '../ui/useNotifyError.ts';
+import { useAct } from '../dataProvider/useAct.ts';
 
 const EMPTY = { subject: '', text: '' };
 
@@ -20,28 +16,20 @@ const EMPTY = { subject: '', text: '' };
  */
 export const FeedbackDialog: FC<{ onClose: () => void }> = ({ onClose }) => {
   const t = useT();
-  const notify = useNotify();
-  const notifyError = useNotifyError();
   const { email } = useSessionUser();
-  const { call } = useLab();
   const [{ subject, text }, setDraft] = useStore('memory.feedback', EMPTY);
   const { errors, check, reject } = useChecked(feedback.body, { subject, text });
-  const keyOf = useAttemptKey();
-  const send = useMutation({
-    mutationFn: (body: BodyInput<typeof feedback>) => call(feedback, { body, idempotencyKey: keyOf(body) }),
-    onSuccess: ({ statusMessage }) => {
-      keyOf({});
+  const send = useAct(feedback, {
+    done: ({ statusMessage }) => statusMessage,
+    onSuccess: () => {
       setDraft(EMPTY);
-      notify(statusMessage, { type: 'success' });
       onClose();
     },
-    onError: (error) => {
-      if (!reject(error)) notifyError(error);
-    },
+    onError: (error) => reject(error),
   });
   const submit = () => {
-    const email = check({ subject, text });
-    if (email && !send.isPending) send.mutate(email);
+    const body = check({ subject, text });
+    if (body && !send.isPending) send.mutate({ body });
   };
   return (
     <Dialog

@@ -1,27 +1,25 @@
 import './footer.css';
-import { useQuery } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
+import { getLaboratory } from '../../contract/laboratory.ts';
 import { normalisePhone } from '../../contract/fields.ts';
-import { useLab } from '../dataProvider/useLab.ts';
 import { formatPhone } from '../i18n/format.ts';
 import { useT } from '../i18n/useT.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { useIdle } from '../ui/useIdle.ts';
+import { useRead } from '../dataProvider/useRead.ts';
 
 const FeedbackDialog = lazyPart(() => import('./FeedbackDialog.tsx').then((module) => module.FeedbackDialog));
 
 /** Phones, e-mail to the laboratory, support and copyright; fetched once the screen has settled. */
 export const Footer: FC = () => {
   const t = useT();
-  const { laboratory } = useLab();
   const [isWriting, setWriting] = useState(false);
-  const { data } = useQuery({
-    queryKey: ['laboratory'],
-    queryFn: () => laboratory(),
-    enabled: useIdle(),
-    staleTime: Infinity,
-  });
+  const { data } = useRead(
+    getLaboratory,
+    { isBackground: true },
+    { enabled: useIdle(), staleTime: Infinity },
+  );
   return (
     <footer className="footer" aria-label={t('shell.footer.label')}>
       {data?.phones.map((phone) => (

@@ -1,39 +1,39 @@
-import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { ListView, ViewedList } from '../../contract/listViews.ts';
-import { useLab } from '../dataProvider/useLab.ts';
-import type { ListViewChange, NewListView } from '../dataProvider/listViews.ts';
-
-const keyOf = (list: ViewedList) => ['listViews', list];
+import type { ResponseOf } from '../../contract/endpoint.ts';
+import {
+  createListView,
+  deleteListView,
+  readListViews,
+  updateListView,
+  type ListView,
+  type ViewedList,
+} from '../../contract/listViews.ts';
+import { useRead, readKey, forget } from '../dataProvider/useRead.ts';
+import { useAct } from '../dataProvider/useAct.ts';
 
 /** The user's saved views of a list, read again when the tab is returned to: another tab may have changed them. */
-export const useSavedViews = (list: ViewedList): UseQueryResult<ListView[]> => {
-  const dataProvider = useLab();
-  return useQuery({
-    queryKey: keyOf(list),
-    queryFn: ({ signal }) => dataProvider.readListViews(list, signal),
-    refetchOnWindowFocus: 'always',
-  });
-};
+export const useSavedViews = (list: ViewedList) =>
+  useRead(
+    readListViews,
+    { query: { list }, isBackground: true },
+    { refetchOnWindowFocus: 'always', select: ({ views }) => views },
+  );
 
-/** Changes of the saved views of a list. After a refused change the views are read again. */
+/** Changes of the saved views of a list, whose errors the caller shows. After a refused change the views are read again. */
 export const useViewChanges = (list: ViewedList) => {
-  const dataProvider = useLab();
   const client = useQueryClient();
   const shared = {
-    onSuccess: (views: ListView[]) => client.setQueryData(keyOf(list), views),
-    onError: () => client.invalidateQueries({ queryKey: keyOf(list) }),
+    onError: 'shown',
+    onSuccess: (answer: ResponseOf<typeof readListViews>) =>
+      void client.setQueryData(readKey(readListViews, { query: { list } }), answer),
+    onSettled: (_answer: unknown, error: unknown) => (error ? forget(client, [readListViews]) : undefined),
+  } as const;
+  return {
+    create: useAct(createListView, shared),
+    update: useAct(updateListView, shared),
+    remove: useAct(deleteListView, shared),
   };
-  const create = useMutation({
-    mutationFn: ({ view, key }: { view: NewListView; key: string }) => dataProvider.createListView(view, key),
-    ...shared,
-  });
-  const update = useMutation({
-    mutationFn: (change: ListViewChange) => dataProvider.updateListView(change),
-    ...shared,
-  });
-  const remove = useMutation({ mutationFn: (id: number) => dataProvider.deleteListView(id), ...shared });
-  return { create, update, remove };
 };
 
 /**

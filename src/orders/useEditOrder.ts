@@ -4,6 +4,7 @@ import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sortingStatus } from '../../contract/codes.ts';
 import { useLab } from '../dataProvider/useLab.ts';
+import { forget } from '../dataProvider/useRead.ts';
 import { toEditedOrder } from '../paths/createOrder.ts';
 import { useT } from '../i18n/useT.ts';
 import { useNotifyError } from '../ui/useNotifyError.ts';
@@ -33,7 +34,7 @@ export const useEditOrder = (): ((orderId: number) => void) => {
         client.setQueryData(editedOrder(dataProvider, barcode).queryKey, order);
         if (sortingState !== sortingStatus.NEW) {
           notify(t('orders.edit.notEditable'), { type: 'warning' });
-          await client.invalidateQueries({ queryKey: ['sorting'] });
+          await forget(client, ['sorting']);
           return;
         }
         store.setItem(EDITED_FROM, { barcode, path: pathname } satisfies EditedFrom);

@@ -1,13 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useCallback } from 'react';
-import { useLab } from '../dataProvider/useLab.ts';
-import { orderKey } from '../dataProvider/orderCache.ts';
+import { sortingStatus } from '../../contract/codes.ts';
+import { changeOrderStatus } from '../../contract/sorting.ts';
+import { getOrder } from '../../contract/orders.ts';
 import { groupBarcode } from '../i18n/format.ts';
 import { useT } from '../i18n/useT.ts';
 import { nextFocus } from '../ui/nextFocus.ts';
 import { useUndoToast } from '../ui/useUndoToast.ts';
 import { useSortingFailureText } from './useSortingFailureText.ts';
+import { forget } from '../dataProvider/useRead.ts';
+import { useAct } from '../dataProvider/useAct.ts';
+import type { LabDataProvider } from '../dataProvider/index.ts';
 
 /** Time after which the row of the order is gone from the list, ms. */
 const RENDERED = 50;
@@ -25,33 +29,33 @@ export interface StatusChange {
   dismiss: () => void;
 }
 
+const send = ({ type, barcode }: Change, { call }: LabDataProvider) => {
+  const newStatus = type === 'cancel' ? sortingStatus.CANCELLED : sortingStatus.NEW;
+  return call(changeOrderStatus, { query: { barcode, newStatus } });
+};
+const stale = ['sorting', getOrder];
+
 /** Cancels or restores an order at once; the toast offers Undo. `onLeft`: the order leaves the list. */
 export const useStatusChange = (onLeft: (barcode: string) => void): StatusChange => {
   const t = useT();
   const notify = useNotify();
   const { show: showUndo } = useUndoToast();
   const failureText = useSortingFailureText();
-  const dataProvider = useLab();
   const client = useQueryClient();
-  const send = ({ type, barcode }: Change): Promise<unknown> =>
-    type === 'cancel' ? dataProvider.cancelOrder(barcode) : dataProvider.restoreOrder(barcode);
-  const readAgain = ({ barcode }: Change) =>
-    Promise.all([['sorting'], orderKey(barcode)].map((queryKey) => client.invalidateQueries({ queryKey })));
-  const undo = useMutation({
-    mutationFn: send,
-    onSettled: (_, __, changed) => readAgain(changed),
+  const undo = useAct(send, {
+    stale,
     onError: (error, { barcode }) => {
       const line = { barcode: groupBarcode(barcode), message: failureText(error) };
       notify(t('sorting.import.line', line), { type: 'error' });
     },
   });
-  const { mutate, isPending, variables, error, reset } = useMutation({
-    mutationFn: send,
+  const { mutate, isPending, variables, error, reset } = useAct(send, {
+    onError: 'shown',
     onSuccess: (_, { type, barcode }) => {
       const before = document.activeElement;
       const findNext = nextFocus(before);
       onLeft(barcode);
-      void client.invalidateQueries({ queryKey: orderKey(barcode) });
+      void forget(client, [getOrder]);
       setTimeout(() => {
         if (before?.isConnected === false) findNext()?.focus();
       }, RENDERED);
@@ -60,7 +64,7 @@ export const useStatusChange = (onLeft: (barcode: string) => void): StatusChange
       );
     },
     // Somebody else may have changed the order.
-    onError: (_, changed) => readAgain(changed),
+    onSettled: (_, failure) => (failure ? forget(client, stale) : undefined),
   });
   const busy = isPending ? variables.barcode : null;
   return {

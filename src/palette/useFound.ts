@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useCanAccess, useStoreContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { permission } from '../../contract/access.ts';
@@ -13,13 +13,13 @@ import {
   type FoundService,
 } from '../../contract/search.ts';
 import { useSessionUser } from '../authProvider/useSessionUser.ts';
-import { useLab } from '../dataProvider/useLab.ts';
 import { formatBirth, formatDay, formatPhone, groupBarcode } from '../i18n/format.ts';
 import { useLanguage, useT } from '../i18n/useT.ts';
 import { SOUGHT, type Sought } from '../orderLists/sought.ts';
 import { stepOfPath, stepPath, toCreatedOrder, toPatient, WANTED_SERVICE } from '../paths/createOrder.ts';
 import { useDebouncedValue } from '../ui/useDebounce.ts';
 import type { Choice } from './choice.ts';
+import { useRead } from '../dataProvider/useRead.ts';
 
 /** ms */
 const PAUSE = 150;
@@ -52,7 +52,6 @@ export const useFound = (term: string, isKnown: boolean): Remote => {
   const language = useLanguage();
   const navigate = useNavigate();
   const store = useStoreContext();
-  const { call } = useLab();
   const { pathname } = useLocation();
   const { userContracts } = useSessionUser();
   const { canAccess: maySort = false } = useCanAccess(permission('open', 'sort'));
@@ -60,14 +59,15 @@ export const useFound = (term: string, isKnown: boolean): Remote => {
   const text = term.trim();
   const searched = useDebouncedValue(text, PAUSE);
   const isTooShort = text.length < SEARCH_MIN;
-  const { data, error, isFetching } = useQuery({
-    queryKey: ['search', searched],
-    queryFn: ({ signal }) => call(findAnything, { body: { term: searched }, signal, isBackground: true }),
-    enabled: searched.length >= SEARCH_MIN && !isTooShort,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-    retry: false,
-  });
+  const { data, error, isFetching } = useRead(
+    findAnything,
+    { body: { term: searched }, isBackground: true },
+    {
+      enabled: searched.length >= SEARCH_MIN && !isTooShort,
+      placeholderData: keepPreviousData,
+      gcTime: 0,
+    },
+  );
   const isSettled = isTooShort || (searched === text && !isFetching);
 
   const openResults = (sought: Sought) => {

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useAllowed } from '../dataProvider/useAllowed.ts';
+import { useRead } from '../dataProvider/useRead.ts';
 import { useLoadArea, useT } from '../i18n/useT.ts';
 import type { Choice } from './choice.ts';
 import { fitOf } from './fits.ts';
@@ -11,6 +11,7 @@ import { useActions } from './useActions.ts';
 /** Screens and actions chosen last, by id; the latest first. */
 const RECENT = 'palette.recent';
 const MOST = 5;
+const officeAreas = ['admin', 'resources', 'synchronization'] as const;
 
 interface Known extends Choice {
   words: string;
@@ -35,13 +36,11 @@ export const useLocal = (term: string): Local => {
   const loadArea = useLoadArea();
   const isOffice = places.some(({ to, icon }) => icon === 'admin' && allowed.includes(to));
   // The texts of the administration are loaded when they are first needed.
-  const { isSuccess: hasOffice } = useQuery({
-    queryKey: ['palette', 'office'],
-    queryFn: () =>
-      Promise.all([loadArea('admin'), loadArea('resources'), loadArea('synchronization')]).then(() => true),
-    enabled: isOffice,
-    gcTime: 0,
-  });
+  const { isSuccess: hasOffice } = useRead(
+    { name: 'palette office', read: () => Promise.all(officeAreas.map(loadArea)) },
+    {},
+    { enabled: isOffice, gcTime: 0 },
+  );
   const own: readonly Known[] = [
     ...actions
       .filter(({ id }) => allowed.includes(id))

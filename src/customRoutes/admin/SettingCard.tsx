@@ -7,7 +7,6 @@ import { useNotify } from 'react-admin';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { BodyInput, Endpoint } from '../../../contract/endpoint.ts';
-import { settingHistory } from '../../../contract/history.ts';
 import type { SettingKey } from '../../../contract/laboratorySettings.ts';
 import type { DatedResource } from '../../../contract/scheduledChanges.ts';
 import { ChangesSince } from '../../administration/ChangesSince.tsx';
@@ -130,12 +129,7 @@ export const SettingCard = <E extends Endpoint>({
         <ThemeProvider theme={theme} storageManager={null}>
           <Alert ref={alert} tabIndex={-1} severity="warning" icon={<Icon name="alert" />}>
             {t('resources.conflict.text')}
-            <ChangesSince
-              queryKey={['history', 'setting', name]}
-              load={async () => (await call(settingHistory, { query: { key: name } })).changes}
-              opened={stored.version}
-              saved={newer.version}
-            />
+            <ChangesSince of={{ key: name }} opened={stored.version} saved={newer.version} />
             <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, marginTop: 1 }}>
               <Button variant="outlined" disabled={saving.isPending} onClick={() => saving.mutate(newer)}>
                 {t('resources.conflict.saveOver')}

@@ -2,7 +2,6 @@ import { ThemeProvider } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { BodyInput, Endpoint } from '../../../contract/endpoint.ts';
-import { settingHistory } from '../../../contract/history.ts';
 import type { SettingKey } from '../../../contract/laboratorySettings.ts';
 import { useLab } from '../../dataProvider/useLab.ts';
 import { HistoryPanel, valuesBefore } from '../../administration/HistoryPanel.tsx';
@@ -23,8 +22,7 @@ export const SettingHistory = <E extends Endpoint>({ name, values, endpoint }: P
   return (
     <ThemeProvider theme={theme} storageManager={null}>
       <HistoryPanel
-        queryKey={['history', 'setting', name, values.version]}
-        load={async () => (await call(settingHistory, { query: { key: name } })).changes}
+        of={{ key: name, at: values.version }}
         canRestore={({ before }) => before !== null}
         restore={async (changes, place) => {
           await call(endpoint, { body: valuesBefore(values, changes, place) });

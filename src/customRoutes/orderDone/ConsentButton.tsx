@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
 import { useLab } from '../../dataProvider/useLab.ts';
+import { readOptions } from '../../dataProvider/useRead.ts';
+import { getOrder } from '../../../contract/orders.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { usePrintConsent } from '../../orders/usePrintConsent.ts';
-import { orderQuery } from '../../orders/orderQuery.ts';
 
 /** Prints the information consent of the patient of an order. */
 export const ConsentButton: FC<{ barcode: string }> = ({ barcode }) => {
@@ -17,7 +18,8 @@ export const ConsentButton: FC<{ barcode: string }> = ({ barcode }) => {
     if (isPrinting) return;
     setPrinting(true);
     await print(async (language) => {
-      const { contract, clientUnit } = await client.ensureQueryData(orderQuery(dataProvider, barcode));
+      const read = readOptions(dataProvider, getOrder, { query: { barcode } });
+      const { contract, clientUnit } = (await client.ensureQueryData(read)).order;
       const scope = { contractId: contract.id, clientUnitId: clientUnit?.id ?? null };
       return dataProvider.orderConsent(barcode, scope, language);
     });

@@ -4,10 +4,11 @@ import { useNotify } from 'react-admin';
 import { useDeferredValue, useMemo, type FC } from 'react';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type { comparePrices, PriceTable } from '../../../contract/priceBook.ts';
-import { applyComparison, priceImpact } from '../../../contract/synchronization.ts';
+import { appliedComparisons, applyComparison, priceImpact } from '../../../contract/synchronization.ts';
 import { ApplyLaterField } from '../../administration/ApplyLaterField.tsx';
 import { ImpactPanel } from '../../administration/ImpactPanel.tsx';
 import { useLab } from '../../dataProvider/useLab.ts';
+import { readKey } from '../../dataProvider/useRead.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { theme } from '../../ui/theme/theme.ts';
@@ -58,7 +59,7 @@ export const SaveDialog: FC<Props> = ({
           : t('admin.prices.save.saved', { smart_count: applied }),
         { type: skipped > 0 ? 'warning' : 'success' },
       );
-      void client.invalidateQueries({ queryKey: ['appliedComparisons'] });
+      void client.invalidateQueries({ queryKey: readKey(appliedComparisons) });
       onSaved();
     },
   });
@@ -113,9 +114,7 @@ export const SaveDialog: FC<Props> = ({
             {leftOut.length > NAMED && t('admin.prices.save.more', { smart_count: leftOut.length - NAMED })}
           </div>
         )}
-        {isOpen && (
-          <ImpactPanel rule={rule} load={(body) => call(priceImpact, { body, isBackground: true })} />
-        )}
+        {isOpen && <ImpactPanel of={priceImpact} rule={rule} />}
         {apply.error && (
           <p role="alert" className="message error">
             {errorText(apply.error)}

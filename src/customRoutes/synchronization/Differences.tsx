@@ -5,6 +5,7 @@ import { useCanAccess, useNotify } from 'react-admin';
 import { permission } from '../../../contract/access.ts';
 import { plainText } from '../../../contract/escapeHtml.ts';
 import {
+  appliedComparisons,
   applyComparison,
   priceImpact,
   sharedBooks,
@@ -13,6 +14,7 @@ import {
   type Difference,
 } from '../../../contract/synchronization.ts';
 import { useLab } from '../../dataProvider/useLab.ts';
+import { readKey } from '../../dataProvider/useRead.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { ApplyLaterField } from '../../administration/ApplyLaterField.tsx';
@@ -137,7 +139,7 @@ export const Differences: FC<Props> = ({ comparison, isPreselected = true }) => 
       setLeft(left.filter(({ key }) => !done.has(key)));
       setChosen(new Set());
       setPage(1);
-      return queryClient.invalidateQueries({ queryKey: ['appliedComparisons'] });
+      return queryClient.invalidateQueries({ queryKey: readKey(appliedComparisons) });
     },
     onError: (error) => notify(errorText(error), { type: 'error' }),
   });
@@ -249,8 +251,8 @@ export const Differences: FC<Props> = ({ comparison, isPreselected = true }) => 
           <Pager page={page} pageSize={PAGE_SIZE} total={left.length} onPage={setPage} />
           {isAdmin && comparison.book === 'prices' && (
             <ImpactPanel
+              of={priceImpact}
               rule={keys.length === 0 ? undefined : { id: comparison.id, keys }}
-              load={(body) => call(priceImpact, { body, isBackground: true })}
             />
           )}
           <div className="apply-differences">

@@ -1,12 +1,11 @@
 import { useRef, useState, type FC, type KeyboardEvent } from 'react';
 import type { Addable } from '../../../contract/addedServices.ts';
 import { useT } from '../../i18n/useT.ts';
-import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { AddableFacts } from './AddableFacts.tsx';
 import type { AddableList } from './useAddable.ts';
+import { ReadError } from '../../ui/ErrorText.tsx';
 
 interface Props {
   text: string;
@@ -18,7 +17,6 @@ interface Props {
 /** Finds a service by code or name: Enter takes it, arrows walk the list, and the field is selected again. */
 export const AddableSearch: FC<Props> = ({ text, onText, list, onChoose }) => {
   const t = useT();
-  const errorText = useErrorText();
   const field = useRef<HTMLInputElement>(null);
   const found = useRef<HTMLUListElement>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -71,7 +69,7 @@ export const AddableSearch: FC<Props> = ({ text, onText, list, onChoose }) => {
         onChange={({ target }) => onText(target.value)}
         onKeyDown={onKeyDown}
       />
-      {failed !== null && <ErrorText message={errorText(failed)} onRetry={() => void refetch()} />}
+      <ReadError of={{ error: failed, refetch }} />
       {data === undefined && failed === null && <Spinner />}
       <p className="quiet" role="status">
         {isEmpty && t(text.trim() === '' ? 'orders.addServices.nothing' : 'orders.addServices.notFound')}

@@ -1,12 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRefresh } from 'react-admin';
 import { useRef } from 'react';
 import { addServices, type AddedServices } from '../../../contract/addedServices.ts';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import type { PriceDifference } from '../../../contract/shownPrice.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
 import { RequestError } from '../../dataProvider/requestError.ts';
-import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
 
 /** For this long a second click does not accept a new price, which nobody has read yet; ms. */
 const UNREAD = 700;
@@ -28,14 +26,9 @@ interface Sending {
 
 /** Adds services to an order; a repeated attempt with the same content adds them once. `onFailed` reads them again. */
 export const useAddServices = (onFailed: () => void): Sending => {
-  const { call } = useLab();
-  const client = useQueryClient();
   const refresh = useRefresh();
-  const keyOf = useAttemptKey();
   const refusedAt = useRef(-UNREAD);
-  const { mutate, isPending, data, error, reset } = useMutation({
-    mutationFn: ({ shownPrice, ...body }: BodyInput<typeof addServices>) =>
-      call(addServices, { body: { ...body, shownPrice }, idempotencyKey: keyOf(body) }),
+  const { mutate, isPending, data, error, reset } = useAct(addServices, {
     onError: () => {
       refusedAt.current = performance.now();
       onFailed();
@@ -43,7 +36,7 @@ export const useAddServices = (onFailed: () => void): Sending => {
   });
   return {
     send: (body) => {
-      if (!isPending && performance.now() - refusedAt.current >= UNREAD) mutate(body);
+      if (!isPending && performance.now() - refusedAt.current >= UNREAD) mutate({ body });
     },
     isPending,
     result: data,
@@ -52,8 +45,6 @@ export const useAddServices = (onFailed: () => void): Sending => {
     forget: reset,
     renew: () => {
       refresh();
-      void client.invalidateQueries({ queryKey: ['results'] });
-      void client.invalidateQueries({ queryKey: ['sorting'] });
     },
   };
 };

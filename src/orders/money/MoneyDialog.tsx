@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
 import type { PaymentChannel } from '../../../contract/codes.ts';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
@@ -9,9 +8,9 @@ import {
   type MoneyQuestion,
 } from '../../../contract/preOrders.ts';
 import type { Prepayment } from '../../../contract/prepayments.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
 import { RequestError } from '../../dataProvider/requestError.ts';
-import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { formatAmount, formatDay, formatMoney, groupBarcode } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -66,8 +65,6 @@ export const MoneyDialog: FC<Props> = ({ kind, of: { preOrder, channels }, onDon
   const t = useT();
   const language = useLanguage();
   const errorText = useErrorText();
-  const keyOf = useAttemptKey();
-  const { ask } = useLab();
   const { barcode, toPay, toRefund, kept, orderId, payments } = preOrder;
   const isRefund = kind === 'refund';
   const due = isRefund ? toRefund : toPay;
@@ -77,36 +74,34 @@ export const MoneyDialog: FC<Props> = ({ kind, of: { preOrder, channels }, onDon
   const [number, setNumber] = useState('');
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState<Asked | null>(null);
-  const send = (agreed: readonly MoneyQuestion[]) => {
-    const money = {
-      barcode,
-      amount: amountOf(amount),
-      // Missing: the server says so at the field.
-      channel: channel as PaymentChannel,
-      date: wireDateOf(date),
-      number,
-      agreed: [...agreed],
-    };
-    if (isRefund) {
-      const body = { ...money, reason, refundedBefore: preOrder.refundedAmount ?? 0 };
-      return ask(refundPreOrder, { body, idempotencyKey: keyOf(body) });
-    }
-    const body = { ...money, paidBefore: preOrder.paidAmount ?? 0 };
-    return ask(payPreOrder, { body, idempotencyKey: keyOf(body) });
-  };
-  const record = useMutation({
-    mutationFn: async (agreed: readonly MoneyQuestion[]) => {
-      const { question, statusMessage } = await send(agreed);
-      setAsked(question && { questions: [...agreed, question], text: statusMessage });
-      if (question === null) onDone(amountOf(amount));
-    },
-    onError: (error) => {
-      setAsked(null);
-      if (isTaken(error)) onStale();
-    },
+  const typed = (agreed: readonly MoneyQuestion[]) => ({
+    barcode,
+    amount: amountOf(amount),
+    // Missing: the server says so at the field.
+    channel: channel as PaymentChannel,
+    date: wireDateOf(date),
+    number,
+    agreed: [...agreed],
+    why: reason,
+    before: (isRefund ? preOrder.refundedAmount : preOrder.paidAmount) ?? 0,
   });
+  const record = useAct(
+    async ({ why, before, ...money }: ReturnType<typeof typed>, { ask }: LabDataProvider, idempotencyKey) => {
+      const { question, statusMessage } = await (isRefund
+        ? ask(refundPreOrder, { body: { ...money, reason: why, refundedBefore: before }, idempotencyKey })
+        : ask(payPreOrder, { body: { ...money, paidBefore: before }, idempotencyKey }));
+      setAsked(question && { questions: [...money.agreed, question], text: statusMessage });
+      if (question === null) onDone(money.amount);
+    },
+    {
+      onError: (error) => {
+        setAsked(null);
+        if (isTaken(error)) onStale();
+      },
+    },
+  );
   const submit = (agreed: readonly MoneyQuestion[]) => {
-    if (!record.isPending) record.mutate(agreed);
+    if (!record.isPending) record.mutate(typed(agreed));
   };
   const errors = fieldErrorsOf(record.error);
   const left = formatMoney(language, (isRefund ? kept : toPay) ?? 0);

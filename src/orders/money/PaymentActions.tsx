@@ -1,17 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNotify, useCanAccess, useRefresh } from 'react-admin';
 import { useState, type FC } from 'react';
 import { permission } from '../../../contract/access.ts';
-import { getPreOrder } from '../../../contract/preOrders.ts';
+import { getPreOrder, preOrderStatement } from '../../../contract/preOrders.ts';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import { useLab } from '../../dataProvider/useLab.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { printPdf } from '../../ui/printPdf.ts';
 import { useDocumentLanguage } from '../../ui/useDocumentLanguage.ts';
-import { useNotifyError } from '../../ui/useNotifyError.ts';
 import type { MoneyKind } from './MoneyDialog.tsx';
 
 const MoneyDialog = lazyPart(() => import('./MoneyDialog.tsx').then((module) => module.MoneyDialog));
@@ -34,32 +33,22 @@ export const PaymentActions: FC<Props> = ({ barcode, hasStatement, isKept, isDue
   const t = useT();
   const language = useLanguage();
   const notify = useNotify();
-  const notifyError = useNotifyError();
   const refresh = useRefresh();
-  const dataProvider = useLab();
+  const { call } = useLab();
   const { canAccess = false } = useCanAccess(permission('open', 'preOrder'));
   const documentLanguage = useDocumentLanguage().language;
-  const [isPrinting, setPrinting] = useState(false);
   const [open, setOpen] = useState<{ kind: MoneyKind; of: ResponseOf<typeof getPreOrder> } | null>(null);
-  const get = () => dataProvider.call(getPreOrder, { query: { barcode }, isLoad: false });
-  const read = useMutation({
-    mutationFn: async (kind: MoneyKind) => setOpen({ kind, of: await get() }),
-    onError: notifyError,
+  const get = () => call(getPreOrder, { query: { barcode }, isLoad: false });
+  const read = useAct(async (kind: MoneyKind) => setOpen({ kind, of: await get() }));
+  const again = useAct(async () => {
+    const of = await get();
+    setOpen((shown) => shown && { ...shown, of });
+  });
+  const print = useAct(async () => {
+    const { base64Pdf } = await call(preOrderStatement, { query: { barcode }, language: documentLanguage });
+    await printPdf(base64Pdf, t('orders.money.statement'));
   });
   if (!canAccess) return null;
-  const print = async () => {
-    if (isPrinting) return;
-    setPrinting(true);
-    try {
-      await printPdf(
-        await dataProvider.preOrderStatement(barcode, documentLanguage),
-        t('orders.money.statement'),
-      );
-    } catch (error) {
-      notifyError(error);
-    }
-    setPrinting(false);
-  };
   const close = () => {
     setOpen(null);
     refresh();
@@ -68,7 +57,12 @@ export const PaymentActions: FC<Props> = ({ barcode, hasStatement, isKept, isDue
   return (
     <>
       {hasStatement && (
-        <button type="button" className="button small" aria-busy={isPrinting} onClick={() => void print()}>
+        <button
+          type="button"
+          className="button small"
+          aria-busy={print.isPending}
+          onClick={() => print.isPending || print.mutate()}
+        >
           <Icon name="print" />
           {t('orders.money.statement')}
         </button>
@@ -90,9 +84,7 @@ export const PaymentActions: FC<Props> = ({ barcode, hasStatement, isKept, isDue
         <MoneyDialog
           {...open}
           onClose={close}
-          onStale={() => {
-            get().then((of) => setOpen((shown) => shown && { ...shown, of }), notifyError);
-          }}
+          onStale={() => again.mutate()}
           onDone={(amount) => {
             const done = t(`orders.money.done.${open.kind}`, { amount: formatMoney(language, amount) });
             notify(done, { type: 'success' });

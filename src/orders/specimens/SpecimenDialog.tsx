@@ -1,7 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
 import { markSpecimens, notTakenReasons, specimenSites, type Specimen } from '../../../contract/specimens.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useScanner } from '../../scans/useScanner.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -9,9 +7,9 @@ import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import { MomentInput } from '../../ui/MomentInput.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useChecked } from '../../ui/useChecked.ts';
-import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { useScanSound } from '../../ui/useScanSound.ts';
 import { useTypedMoment } from '../../ui/useTypedMoment.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
 
 interface Props {
   /** Of the order. */
@@ -41,8 +39,6 @@ export const SpecimenDialog: FC<Props> = ({
   onClose,
 }) => {
   const t = useT();
-  const dataProvider = useLab();
-  const notifyError = useNotifyError();
   const { play } = useScanSound();
   const [state, setState] = useState<State>(specimen?.state === 'taken' ? 'taken' : 'notTaken');
   const [reason, setReason] = useState(specimen?.reason ?? '');
@@ -57,16 +53,12 @@ export const SpecimenDialog: FC<Props> = ({
     'marks.0.reason': reason,
     'marks.0.note': note,
   });
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ marks }: NonNullable<ReturnType<typeof check>>) =>
-      dataProvider.markSpecimens(barcode, marks),
-    onSuccess: (specimens) => {
+  const { mutate, isPending } = useAct(markSpecimens, {
+    onSuccess: ({ specimens }) => {
       onMarked(specimens);
       onClose();
     },
-    onError: (error) => {
-      if (!reject(error)) notifyError(error);
-    },
+    onError: (error) => reject(error),
   });
   useScanner(
     () => {
@@ -93,7 +85,7 @@ export const SpecimenDialog: FC<Props> = ({
           }
         : { number, state, reason: notTakenReasons.find((one) => one === reason) ?? null, note };
     const body = check({ barcode, marks: [mark] });
-    if (body) mutate(body);
+    if (body) mutate({ body });
   };
   return (
     <Dialog

@@ -1,12 +1,12 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useStoreContext } from 'react-admin';
-import type { Specimen } from '../../../contract/specimens.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
+import { markSpecimens, type Specimen } from '../../../contract/specimens.ts';
 import { putSpecimens } from '../../dataProvider/orderCache.ts';
 import { randomKey } from '../../dataProvider/randomKey.ts';
 import { scanMutation, type SpecimenScan } from '../../dataProvider/waitingScans.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { useNotifyError } from '../../ui/useNotifyError.ts';
 
 export interface Specimens {
   /** Numbers of the taken ones, also of those whose scan waits for the connection. */
@@ -29,11 +29,9 @@ export const useSpecimens = (
   stored: readonly Specimen[],
   onRefused: (scan: SpecimenScan) => void,
 ): Specimens => {
-  const dataProvider = useLab();
   const client = useQueryClient();
   const notify = useNotify();
   const errorText = useErrorText();
-  const onError = useNotifyError();
   const sending = scanMutation(useStoreContext(), { barcode });
   const waiting = useMutationState({
     filters: { mutationKey: sending.mutationKey, status: 'pending' },
@@ -41,25 +39,20 @@ export const useSpecimens = (
   });
   // A scan waits until its mark is shown: in between the same label would count as a new one.
   const show = (specimens: Specimen[]): Promise<void> => putSpecimens(client, barcode, specimens);
-  const scans = useMutation({
+  const scans = useAct((scan: SpecimenScan, { takeSpecimen }: LabDataProvider) => takeSpecimen(scan), {
     ...sending,
-    mutationFn: (scan: SpecimenScan) => dataProvider.takeSpecimen(scan),
     onSuccess: show,
     onError: (error, scan) => {
       onRefused(scan);
       notify(`${scan.code}: ${errorText(error)}`, { type: 'error' });
     },
   });
-  const clearing = useMutation({
-    mutationFn: (number: number) => dataProvider.markSpecimens(barcode, [{ number, state: null }]),
-    onSuccess: show,
-    onError,
-  });
+  const clearing = useAct(markSpecimens, { onSuccess: ({ specimens }) => show(specimens) });
   return {
     taken: new Set([...stored.flatMap((one) => (one.state === 'taken' ? one.number : [])), ...waiting]),
     unsent: waiting.length,
     take: (number, code) => scans.mutate({ barcode, number, code, at: Date.now(), attempt: randomKey() }),
-    clear: (number) => clearing.mutate(number),
+    clear: (number) => clearing.mutate({ body: { barcode, marks: [{ number, state: null }] } }),
     put: (specimens) => void show(specimens),
   };
 };

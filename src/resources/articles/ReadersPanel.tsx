@@ -6,31 +6,27 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
-import { useGetOne, useGetRecordId, useNotify, useRefresh } from 'react-admin';
+import { useGetOne, useGetRecordId, useRefresh } from 'react-admin';
 import { articleReaders, askAgain, exportReaders } from '../../../contract/acknowledgements.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { saveFile, XLSX } from '../../ui/saveFile.ts';
 import { ToggleButtonGroup } from '../../ui/ToggleButtonGroup.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { useRead } from '../../dataProvider/useRead.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
+import { ReadError } from '../../ui/ErrorText.tsx';
 
 const PAGE = 20;
 
 /** Below the form of an article that must be acknowledged: who has read it and who has not, also as Excel. */
 export const ReadersPanel: FC = () => {
   const t = useT();
-  const notify = useNotify();
   const refresh = useRefresh();
-  const errorText = useErrorText();
-  const client = useQueryClient();
-  const { call } = useLab();
   const id = Number(useGetRecordId());
   // The form above reads the same record: one that came behind its back would be saved over in silence.
   const { data: record } = useGetOne<{ id: number; round: number }>(
@@ -40,40 +36,37 @@ export const ReadersPanel: FC = () => {
   );
   const [shown, setShown] = useState({ hasRead: false, pageNumber: 1 });
   const [isAsking, setAsking] = useState(false);
-  const queryKey = ['articles', 'readers', id];
-  const { data, error, refetch } = useQuery({
-    queryKey: [...queryKey, shown],
-    queryFn: () =>
-      call(articleReaders, {
-        query: {
-          id,
-          hasRead: shown.hasRead ? 'true' : 'false',
-          pageNumber: shown.pageNumber,
-          pageSize: PAGE,
-        },
-      }),
-    placeholderData: keepPreviousData,
-  });
-  const onError = (failure: Error) => {
+  const page = useRead(
+    articleReaders,
+    {
+      query: {
+        id,
+        hasRead: shown.hasRead ? 'true' : 'false',
+        pageNumber: shown.pageNumber,
+        pageSize: PAGE,
+      },
+    },
+    { placeholderData: keepPreviousData },
+  );
+  const onError = () => {
     setAsking(false);
-    notify(errorText(failure), { type: 'error' });
+    return false;
   };
-  const download = useMutation({
-    mutationFn: () => call(exportReaders, { query: { id } }),
+  const download = useAct(exportReaders, {
     onSuccess: ({ base64string, fileName }) => saveFile(base64string, fileName, XLSX),
     onError,
   });
-  const ask = useMutation({
-    mutationFn: () => call(askAgain, { body: { id, round: record?.round ?? 1 } }),
+  const ask = useAct(askAgain, {
+    done: 'resources.admin/news.readers.asked',
     onSuccess: () => {
       setAsking(false);
-      notify(t('resources.admin/news.readers.asked'), { type: 'success' });
       refresh();
-      return client.invalidateQueries({ queryKey });
     },
     onError,
+    stale: [articleReaders],
   });
-  if (error) return <ErrorText message={errorText(error)} onRetry={() => void refetch()} />;
+  const { data, error } = page;
+  if (error) return <ReadError of={page} />;
   if (!data || (!data.isAsked && data.acknowledged === 0)) return null;
   const { acknowledged, all, readers } = data;
   const total = shown.hasRead ? acknowledged : all - acknowledged;
@@ -94,7 +87,11 @@ export const ReadersPanel: FC = () => {
             value={shown.hasRead ? 'done' : 'waiting'}
             onChange={(value) => setShown({ hasRead: value === 'done', pageNumber: 1 })}
           />
-          <Button variant="outlined" disabled={download.isPending} onClick={() => download.mutate()}>
+          <Button
+            variant="outlined"
+            disabled={download.isPending}
+            onClick={() => download.mutate({ query: { id } })}
+          >
             {t('resources.admin/news.readers.export')}
           </Button>
           <Button disabled={record === undefined} onClick={() => setAsking(true)}>
@@ -132,7 +129,7 @@ export const ReadersPanel: FC = () => {
             yes={t('resources.admin/news.readers.askAgain')}
             no={t('resources.admin/news.readers.cancel')}
             isPending={ask.isPending}
-            onYes={() => ask.mutate()}
+            onYes={() => ask.mutate({ body: { id, round: record?.round ?? 1 } })}
             onNo={() => setAsking(false)}
           >
             <p>{t('resources.admin/news.readers.explain', questions)}</p>

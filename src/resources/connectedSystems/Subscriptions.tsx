@@ -1,16 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import './subscriptions.css';
 import Button from '@mui/material/Button';
 import { useState, type FC } from 'react';
-import { useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { useRecordContext, useRefresh } from 'react-admin';
 import type { ConnectedSystem } from '../../../contract/connectedSystems.ts';
 import { hookFailureText, switchOffSubscription } from '../../../contract/subscriptions.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
 
 type Subscription = ConnectedSystem['subscriptions'][number];
 
@@ -25,18 +23,13 @@ const tones = {
 
 const SwitchOff: FC<{ subscription: Subscription }> = ({ subscription: { id, host } }) => {
   const t = useT();
-  const notify = useNotify();
   const refresh = useRefresh();
-  const errorText = useErrorText();
-  const { call } = useLab();
   const [isAsked, setIsAsked] = useState(false);
-  const switchOff = useMutation({
-    mutationFn: () => call(switchOffSubscription, { body: { id } }),
+  const switchOff = useAct(switchOffSubscription, {
     onSuccess: () => {
       setIsAsked(false);
       refresh();
     },
-    onError: (error) => notify(errorText(error), { type: 'error' }),
   });
   const label = t(`${texts}.switchOff`);
   return (
@@ -50,7 +43,7 @@ const SwitchOff: FC<{ subscription: Subscription }> = ({ subscription: { id, hos
           yes={label}
           no={t(`${texts}.keep`)}
           isPending={switchOff.isPending}
-          onYes={() => switchOff.mutate()}
+          onYes={() => switchOff.mutate({ body: { id } })}
           onNo={() => setIsAsked(false)}
         >
           {t(`${texts}.question`, { host })}

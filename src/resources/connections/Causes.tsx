@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
 import { BooleanInput, FormDataConsumer, useListContext, useNotify } from 'react-admin';
 import { listCauses, mapCode, type MessageCause } from '../../../contract/messageCauses.ts';
 import type { ConnectionCode } from '../../../contract/connections.ts';
 import { FormDialog } from '../../administration/FormDialog.tsx';
 import { useLab } from '../../dataProvider/useLab.ts';
+import { useRead, forget } from '../../dataProvider/useRead.ts';
 import { useT } from '../../i18n/useT.ts';
 import { TargetInput } from './TargetInput.tsx';
 
 const texts = 'resources.admin/settings/message';
-const queryKey = ['admin/settings/message', 'causes'];
 
 /** What is chosen of a code in its dialog. */
 type Mapped = Pick<ConnectionCode, 'kind' | 'target' | 'isIgnored'>;
@@ -32,7 +32,7 @@ const MapDialog: FC<{ cause: MessageCause; kind: Mapped['kind']; onClose: () => 
     const open = messages.filter(({ state }) => state === 'quarantined').length;
     if (open > 0) notify(t(`${texts}.stillOpen`, { count: open }), { type: 'warning' });
     else notify(`${texts}.replayed`, { type: 'success', messageArgs: { smart_count: messages.length } });
-    await client.invalidateQueries({ queryKey });
+    await forget(client, [listCauses]);
   };
   return (
     <FormDialog<Mapped>
@@ -63,14 +63,9 @@ const MapDialog: FC<{ cause: MessageCause; kind: Mapped['kind']; onClose: () => 
 /** Why messages wait: each cause with its number, which shows them, and what settles all of them at once. */
 export const Causes: FC = () => {
   const t = useT();
-  const { call } = useLab();
   const { setFilters, filterValues } = useListContext();
   const [asked, setAsked] = useState<MessageCause>();
-  const { data } = useQuery({
-    queryKey,
-    queryFn: () => call(listCauses),
-    staleTime: 0,
-  });
+  const { data } = useRead(listCauses, {}, { staleTime: 0 });
   const causes = data?.causes ?? [];
   if (causes.length === 0) return null;
   const isShown = ({ reason, code, connectionId, kind }: MessageCause) =>

@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useMutation } from '@tanstack/react-query';
 import type { FC } from 'react';
 import { connections } from '../../../contract/connections.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
 
 const texts = 'resources.admin/settings/connection.check';
 
@@ -14,13 +13,15 @@ const texts = 'resources.admin/settings/connection.check';
 export const ConnectionCheck: FC<{ id: number }> = ({ id }) => {
   const t = useT();
   const errorText = useErrorText();
-  const { call } = useLab();
-  const { data, error, isPending, mutate } = useMutation({
-    mutationFn: () => call(connections.check, { body: { id } }),
-  });
+  const { data, error, isPending, mutate } = useAct(connections.check, { onError: 'shown' });
   return (
     <Stack sx={{ alignItems: 'flex-start', gap: 1, marginBottom: 2 }}>
-      <Button size="small" variant="outlined" aria-busy={isPending} onClick={() => isPending || mutate()}>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-busy={isPending}
+        onClick={() => isPending || mutate({ body: { id } })}
+      >
         {t(`${texts}.try`)}
       </Button>
       <small className="quiet">{t(`${texts}.hint`)}</small>

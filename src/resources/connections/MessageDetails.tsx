@@ -1,20 +1,20 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
 import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { connectionMessages, type ConnectionMessage } from '../../../contract/connectionMessages.ts';
 import { FactList } from '../../administration/FactList.tsx';
-import { useLab } from '../../dataProvider/useLab.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { SettleLines } from './SettleLines.tsx';
 import { useReplay } from './useReplay.ts';
+import { useRead } from '../../dataProvider/useRead.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
+import { ReadError } from '../../ui/ErrorText.tsx';
 
 const texts = 'resources.admin/settings/message';
 /** Reasons that a line of the code map mends. */
@@ -75,15 +75,13 @@ const Content: FC<{ message: ConnectionMessage }> = ({ message: { content, reaso
 /** Asks why a message is closed without being filed. */
 const DismissDialog: FC<{ id: number; onClose: () => void }> = ({ id, onClose }) => {
   const t = useT();
-  const notify = useNotify();
   const refresh = useRefresh();
   const errorText = useErrorText();
   const [note, setNote] = useState('');
-  const { call } = useLab();
-  const dismiss = useMutation({
-    mutationFn: () => call(connectionMessages.dismiss, { body: { ids: [id], note } }),
+  const dismiss = useAct(connectionMessages.dismiss, {
+    done: `${texts}.dismissed`,
+    onError: 'shown',
     onSuccess: () => {
-      notify(`${texts}.dismissed`, { type: 'success' });
       refresh();
       onClose();
     },
@@ -95,7 +93,7 @@ const DismissDialog: FC<{ id: number; onClose: () => void }> = ({ id, onClose })
       no={t('resources.status.cancel')}
       isLoss
       isPending={dismiss.isPending || note.trim() === ''}
-      onYes={() => dismiss.mutate()}
+      onYes={() => dismiss.mutate({ body: { ids: [id], note } })}
       onNo={onClose}
     >
       <p>{t(`${texts}.dismissText`)}</p>
@@ -163,19 +161,13 @@ const Patients: FC<{ message: ConnectionMessage }> = ({ message: { patient, cont
 /** Opens a closed message again. */
 const ReopenButton: FC<{ id: number; onDone: () => void }> = ({ id, onDone }) => {
   const t = useT();
-  const notify = useNotify();
-  const errorText = useErrorText();
-  const { call } = useLab();
-  const reopen = useMutation({
-    mutationFn: () => call(connectionMessages.reopen, { body: { ids: [id] } }),
-    onSuccess: () => {
-      notify(`${texts}.reopened`, { type: 'success' });
-      onDone();
-    },
-    onError: (error) => notify(errorText(error), { type: 'error' }),
-  });
+  const reopen = useAct(connectionMessages.reopen, { done: `${texts}.reopened`, onSuccess: onDone });
   return (
-    <Button variant="outlined" disabled={reopen.isPending} onClick={() => reopen.mutate()}>
+    <Button
+      variant="outlined"
+      disabled={reopen.isPending}
+      onClick={() => reopen.mutate({ body: { ids: [id] } })}
+    >
       {t(`${texts}.reopen`)}
     </Button>
   );
@@ -184,20 +176,15 @@ const ReopenButton: FC<{ id: number; onDone: () => void }> = ({ id, onDone }) =>
 /** A message segment by segment, and what can be done about it. */
 export const MessageDetails: FC = () => {
   const t = useT();
-  const errorText = useErrorText();
   const row = useRecordContext<ConnectionMessage>();
   const replay = useReplay();
   const notify = useNotify();
   const refresh = useRefresh();
   const [isDismissing, setDismissing] = useState(false);
-  const { call } = useLab();
   // The list keeps its rows, which have no content, as the records of react-admin.
-  const { data, error, refetch } = useQuery({
-    queryKey: ['connectionMessages', row?.id],
-    queryFn: () => call(connectionMessages.one, { query: { id: row?.id ?? 0 } }),
-    gcTime: 0,
-  });
-  if (error) return <ErrorText message={errorText(error)} onRetry={() => void refetch()} />;
+  const opened = useRead(connectionMessages.one, { query: { id: row?.id ?? 0 } }, { gcTime: 0 });
+  const { data, error, refetch } = opened;
+  if (error) return <ReadError of={opened} />;
   if (!data) return <Spinner />;
   const { id, controlId, fileName, settledBy, settledAt, note, state, reasons, connectionId } = data.item;
   const { arrivals, raw } = data.item;
@@ -232,7 +219,11 @@ export const MessageDetails: FC = () => {
       <div className="message-actions">
         {state === 'quarantined' && (
           <>
-            <Button variant="contained" disabled={replay.isPending} onClick={() => replay.mutate([id])}>
+            <Button
+              variant="contained"
+              disabled={replay.isPending}
+              onClick={() => replay.mutate({ body: { ids: [id] } })}
+            >
               {t(`${texts}.replay`)}
             </Button>
             {reasons.some(({ code }) => ofCodes.has(code)) && (

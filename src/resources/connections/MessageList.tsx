@@ -37,7 +37,11 @@ const BulkReplay: FC = () => {
   const replay = useReplay();
   return (
     <>
-      <Button size="small" disabled={replay.isPending} onClick={() => replay.mutate(selectedIds)}>
+      <Button
+        size="small"
+        disabled={replay.isPending}
+        onClick={() => replay.mutate({ body: { ids: selectedIds } })}
+      >
         {t(`${texts}.replay`)}
       </Button>
       <BulkExportButton />

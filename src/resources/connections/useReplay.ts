@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRefresh, useUnselectAll } from 'react-admin';
 import { connectionMessages } from '../../../contract/connectionMessages.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
 
 const name = 'admin/settings/message';
 const texts = `resources.${name}` as const;
@@ -13,11 +11,8 @@ export const useReplay = () => {
   const t = useT();
   const notify = useNotify();
   const refresh = useRefresh();
-  const errorText = useErrorText();
   const unselectAll = useUnselectAll(name);
-  const { call } = useLab();
-  return useMutation({
-    mutationFn: (ids: number[]) => call(connectionMessages.replay, { body: { ids } }),
+  return useAct(connectionMessages.replay, {
     onSuccess: ({ messages }) => {
       const open = messages.filter(({ state }) => state === 'quarantined').length;
       if (open > 0) notify(t(`${texts}.stillOpen`, { count: open }), { type: 'warning' });
@@ -25,6 +20,5 @@ export const useReplay = () => {
       unselectAll();
       refresh();
     },
-    onError: (error) => notify(errorText(error), { type: 'error' }),
   });
 };

@@ -14,14 +14,13 @@ import { Link } from 'react-router-dom';
 import type { SilabContract } from '../../../contract/silab.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { columnFrom } from '../../administration/columnFrom.ts';
 import { ResourceFrame } from '../../administration/ResourceFrame.tsx';
 import { AddContractDialog } from './AddContractDialog.tsx';
+import { ReadError } from '../../ui/ErrorText.tsx';
 
 type Offered = SilabContract & { id: string };
 
@@ -83,7 +82,6 @@ const Actions: FC = () => {
 export const NewContracts: FC = () => {
   const t = useT();
   const language = useLanguage();
-  const errorText = useErrorText();
   const { data, isPending, error, refetch } = useGetList<Offered>(
     RESOURCE,
     { meta: { isBackground: true } },
@@ -98,7 +96,7 @@ export const NewContracts: FC = () => {
     <ResourceFrame>
       <Title title={t('resources.admin/contracts.silab')} />
       {isPending && <Spinner />}
-      {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
+      <ReadError of={{ error, refetch }} />
       {data?.every(({ state }) => state === 'ACTIVE') && (
         <EmptyState
           title={t('resources.admin/contracts.noneNew')}

@@ -1,12 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FC } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
-import { recallLink, type Delivery, type DeliveryState } from '../../../contract/deliveryLedger.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
+import { useRefresh } from 'react-admin';
+import {
+  orderDeliveries,
+  recallLink,
+  type Delivery,
+  type DeliveryState,
+} from '../../../contract/deliveryLedger.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { StatusChip, type StatusTone } from '../../ui/StatusChip.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
 
 export const texts = 'resources.admin/mail-manager/delivery';
 const tones: Record<DeliveryState, StatusTone> = {
@@ -59,20 +62,11 @@ export const Given: FC<Props> = ({ delivery: { kind, resultVersion, isOutdated }
 
 const RecallButton: FC<{ id: number }> = ({ id }) => {
   const t = useT();
-  const notify = useNotify();
   const refresh = useRefresh();
-  const queries = useQueryClient();
-  const errorText = useErrorText();
-  const { call } = useLab();
-  const renew = () => {
-    refresh();
-    void queries.invalidateQueries({ queryKey: ['results', 'deliveries'] });
-  };
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(recallLink, { body: { id } }),
-    onSuccess: () => notify(`${texts}.recalled`, { type: 'success' }),
-    onError: (error) => notify(errorText(error), { type: 'error' }),
-    onSettled: renew,
+  const { mutate, isPending } = useAct(recallLink, {
+    done: `${texts}.recalled`,
+    onSettled: () => refresh(),
+    stale: [orderDeliveries],
   });
   return (
     <button
@@ -81,7 +75,7 @@ const RecallButton: FC<{ id: number }> = ({ id }) => {
       disabled={isPending}
       onClick={(event) => {
         event.stopPropagation();
-        mutate();
+        mutate({ body: { id } });
       }}
     >
       {t(`${texts}.recall`)}

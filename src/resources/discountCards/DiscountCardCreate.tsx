@@ -1,25 +1,20 @@
 import Alert from '@mui/material/Alert';
-import { useQuery } from '@tanstack/react-query';
 import type { FC } from 'react';
 import { BooleanInput, NumberInput, required, SelectInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { initCreateDiscountCard } from '../../../contract/discountCards.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { FieldRow } from '../../administration/FieldRow.tsx';
 import { CreateDialog } from '../../administration/ResourceDialog.tsx';
 import { WireDateInput } from '../../administration/WireDateInput.tsx';
 import { DiscountCardList } from './DiscountCardList.tsx';
 import { typeText } from './typeText.ts';
+import { useRead } from '../../dataProvider/useRead.ts';
 
 const Inputs: FC = () => {
   const t = useT();
   const language = useLanguage();
-  const { call } = useLab();
-  const init = useQuery({
-    queryKey: ['discountCards', 'initCreate'],
-    queryFn: () => call(initCreateDiscountCard),
-  });
+  const init = useRead(initCreateDiscountCard, {});
   const { contracts = [], prefixes = [], timePeriodTypes = [] } = init.data?.initDiscountCard ?? {};
   const { setValue } = useFormContext();
   const [contractId, isPool] = useWatch({ name: ['contractId', 'isCreateCardPool'] }) as [unknown, unknown];

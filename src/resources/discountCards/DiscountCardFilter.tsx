@@ -4,16 +4,15 @@ import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
 import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
-import { useQuery } from '@tanstack/react-query';
 import { useState, type FC, type ReactNode } from 'react';
 import { FilterLiveForm, SelectInput, TextInput, useListContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { initSearchDiscountCards, type CardSearch } from '../../../contract/discountCards.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
 import type { MessageKey } from '../../i18n/dictionary.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { WireDateInput } from '../../administration/WireDateInput.tsx';
+import { useRead } from '../../dataProvider/useRead.ts';
 
 /** ms */
 const PAUSE = 1000;
@@ -38,13 +37,9 @@ interface Props {
 const Conditions: FC<Props> = ({ actions }) => {
   const t = useT();
   const language = useLanguage();
-  const { call } = useLab();
   const { filterValues } = useListContext();
   const [isOpen, setOpen] = useState(() => Object.values(filterValues as object).some(Boolean));
-  const init = useQuery({
-    queryKey: ['discountCards', 'initSearch'],
-    queryFn: () => call(initSearchDiscountCards),
-  });
+  const init = useRead(initSearchDiscountCards, {});
   const { contracts = [], prefixes = [], timePeriodTypes = [] } = init.data?.initInfo ?? {};
   const { setValue } = useFormContext<CardSearch>();
   const { prefixId, contractId, periodTypeOfUsesId } = useWatch<CardSearch>();

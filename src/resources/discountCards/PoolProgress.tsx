@@ -1,14 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutationState } from '@tanstack/react-query';
 import { useEffect, useRef, type FC } from 'react';
 import { useRefresh, useStore } from 'react-admin';
+import type { QueryInput } from '../../../contract/endpoint.ts';
 import { cancelJob, listJobs } from '../../../contract/jobs.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
+import { useRead } from '../../dataProvider/useRead.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
 
 const POLL_MS = 1000;
+const POOL = 'jobs discountPool';
 const isActive = (state: string | undefined): boolean => state === 'queued' || state === 'running';
 
 /**
@@ -17,8 +21,6 @@ const isActive = (state: string | undefined): boolean => state === 'queued' || s
  */
 export const PoolProgress: FC = () => {
   const t = useT();
-  const { call } = useLab();
-  const queryClient = useQueryClient();
   const refresh = useRefresh();
   const watched = useRef(new Set<number>());
   const [closed, setClosed] = useStore<number | null>('memory.closedPool', null);
@@ -26,27 +28,29 @@ export const PoolProgress: FC = () => {
     filters: { mutationKey: ['admin/discount', 'create'], status: 'success' },
     select: ({ state }) => (state.data as { id?: unknown } | undefined)?.id,
   });
-  const { data = [] } = useQuery({
-    queryKey: ['jobs', 'discountPool'],
-    queryFn: async () => {
-      const { jobs: latest } = await call(listJobs, { query: { kind: 'discountPool' }, isBackground: true });
-      for (const { id, state } of latest) if (isActive(state)) watched.current.add(id);
-      return latest.map((job) => ({ ...job, isWatched: watched.current.has(job.id) }));
+  const { data = [] } = useRead(
+    {
+      name: POOL,
+      read: async ({ call }: LabDataProvider, query: QueryInput<typeof listJobs>, signal: AbortSignal) => {
+        const { jobs: latest } = await call(listJobs, { query, signal, isBackground: true });
+        for (const { id, state } of latest) if (isActive(state)) watched.current.add(id);
+        return latest.map((job) => ({ ...job, isWatched: watched.current.has(job.id) }));
+      },
     },
-    // The form of a new pool leads back here.
-    refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data?.some((job) => isActive(job.state)) ? POLL_MS : false),
-  });
+    { kind: 'discountPool' },
+    {
+      // The form of a new pool leads back here.
+      refetchOnMount: 'always',
+      refetchInterval: ({ state }) => (state.data?.some((job) => isActive(job.state)) ? POLL_MS : false),
+    },
+  );
   const active = data.findLast((job) => isActive(job.state));
   const ended = active
     ? undefined
     : data.find(
         ({ id, isWatched }) => (isWatched || started.includes(`pool ${String(id)}`)) && id !== closed,
       );
-  const { mutate: cancel, isPending } = useMutation({
-    mutationFn: (id: number) => call(cancelJob, { body: { id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['jobs'] }),
-  });
+  const { mutate: cancel, isPending } = useAct(cancelJob, { stale: [POOL] });
   const endedId = ended?.id;
   useEffect(() => {
     if (endedId !== undefined) refresh();
@@ -59,7 +63,7 @@ export const PoolProgress: FC = () => {
         severity="info"
         icon={false}
         action={
-          <Button disabled={isPending} onClick={() => cancel(id)}>
+          <Button disabled={isPending} onClick={() => cancel({ body: { id } })}>
             {t('resources.admin/discount.pool.cancel')}
           </Button>
         }

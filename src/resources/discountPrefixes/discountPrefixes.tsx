@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import { useQuery } from '@tanstack/react-query';
 import type { FC } from 'react';
 import {
   BooleanInput,
@@ -24,32 +23,22 @@ import { ImpactPanel } from '../../administration/ImpactPanel.tsx';
 import { CreateDialog, EditDialog } from '../../administration/ResourceDialog.tsx';
 import { ResourceList } from '../../administration/ResourceList.tsx';
 import { StatusSwitch } from '../../administration/StatusSwitch.tsx';
-import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
+import { useRead } from '../../dataProvider/useRead.ts';
 
 const texts = 'resources.admin/discount/prefix';
 
 /** The ways of numbering cards; `isFailed` when they cannot be loaded or there are none. */
 const useGenerateTypes = () => {
-  const { call } = useLab();
-  const { data: types = [], isPending } = useQuery({
-    queryKey: ['discountPrefixes', 'generateTypes'],
-    queryFn: () => call(discountPrefixes.generateTypes),
-  });
+  const { data: types = [], isPending } = useRead(discountPrefixes.generateTypes, {});
   return { types, isFailed: !isPending && types.length === 0 };
 };
 
 /** What recent orders would have cost without the cards of a prefix that is about to be switched off. */
 const PrefixImpact: FC<{ isActive: boolean }> = ({ isActive }) => {
-  const { call } = useLab();
   const record = useRecordContext<DiscountPrefix>();
   const isSwitchedOff = record?.isActive === true && !isActive;
-  return (
-    <ImpactPanel
-      rule={isSwitchedOff ? { id: record.id } : undefined}
-      load={(body) => call(discountPrefixImpact, { body, isBackground: true })}
-    />
-  );
+  return <ImpactPanel of={discountPrefixImpact} rule={isSwitchedOff ? { id: record.id } : undefined} />;
 };
 
 const bulkActions = (

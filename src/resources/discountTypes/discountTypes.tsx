@@ -11,12 +11,10 @@ import {
 } from 'react-admin';
 import { ContractReferenceField } from '../contracts/ContractReferenceField.tsx';
 import { useWatch } from 'react-hook-form';
-import type { BodyOf } from '../../../contract/endpoint.ts';
 import { discountTypeImpact } from '../../../contract/discountTypes.ts';
 import { ImpactPanel } from '../../administration/ImpactPanel.tsx';
 import { LanguageInputs } from '../../administration/LanguageInputs.tsx';
 import { ResourceList, type RowOf } from '../../administration/ResourceList.tsx';
-import { useLab } from '../../dataProvider/useLab.ts';
 import { ContractReferenceInput } from '../contracts/ContractReferenceInput.tsx';
 
 const filters = [
@@ -45,17 +43,11 @@ export const List: FC = () => (
 
 /** How the percent or status in the form would have changed recent orders with cards of this type. */
 const TypeImpact: FC = () => {
-  const { call } = useLab();
   const record = useRecordContext<RowOf<'admin/discount/type'>>();
   const [percent, isActive] = useWatch({ name: ['percent', 'isActive'] }) as [unknown, unknown];
   const isChanged = percent !== record?.percent || isActive !== record?.isActive;
   const { data: rule } = discountTypeImpact.body?.safeParse({ id: record?.id, percent, isActive }) ?? {};
-  return (
-    <ImpactPanel<BodyOf<typeof discountTypeImpact>>
-      rule={isChanged ? rule : undefined}
-      load={(body) => call(discountTypeImpact, { body, isBackground: true })}
-    />
-  );
+  return <ImpactPanel of={discountTypeImpact} rule={isChanged ? rule : undefined} />;
 };
 
 /** A discount type. */

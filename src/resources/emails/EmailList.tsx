@@ -1,20 +1,18 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import type { FC } from 'react';
-import { NullableBooleanInput, SelectInput, useNotify, useRefresh } from 'react-admin';
+import { NullableBooleanInput, SelectInput, useRefresh } from 'react-admin';
 import { emailEvents, emails, emailStates, type QueuedEmail } from '../../../contract/emails.ts';
 import { choicesOf } from '../../administration/choicesOf.ts';
 import { MomentField } from '../../administration/MomentField.tsx';
 import { ResourceList } from '../../administration/ResourceList.tsx';
 import { TwoLines } from '../../administration/TwoLines.tsx';
-import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { useMedia } from '../../ui/useMedia.ts';
 import { EmailDetails } from './EmailDetails.tsx';
+import { useAct } from '../../dataProvider/useAct.ts';
 
 const texts = 'resources.admin/mail-manager/queue';
 const tones = {
@@ -32,18 +30,8 @@ const filters = [
 
 const ResendButton: FC<{ email: QueuedEmail }> = ({ email: { id, canResend } }) => {
   const t = useT();
-  const notify = useNotify();
   const refresh = useRefresh();
-  const errorText = useErrorText();
-  const { call } = useLab();
-  const resend = useMutation({
-    mutationFn: () => call(emails.resend, { body: { id } }),
-    onSuccess: () => {
-      notify(`${texts}.queued`, { type: 'success' });
-      refresh();
-    },
-    onError: (error) => notify(errorText(error), { type: 'error' }),
-  });
+  const resend = useAct(emails.resend, { done: `${texts}.queued`, onSuccess: () => refresh() });
   if (!canResend) return null;
   return (
     <Button
@@ -53,7 +41,7 @@ const ResendButton: FC<{ email: QueuedEmail }> = ({ email: { id, canResend } }) 
       disabled={resend.isPending}
       onClick={(event) => {
         event.stopPropagation();
-        resend.mutate();
+        resend.mutate({ body: { id } });
       }}
     >
       {t(`${texts}.resend`)}

@@ -5,13 +5,11 @@ import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
 import type { FC } from 'react';
 import { incomingLetters } from '../../../contract/incomingLetters.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
-import { ErrorText } from '../../ui/ErrorText.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { useRead } from '../../dataProvider/useRead.ts';
+import { ReadError } from '../../ui/ErrorText.tsx';
 
 const texts = 'resources.admin/mail-manager/incoming';
 
@@ -33,26 +31,36 @@ export const newAttachment: Attachment = {
 
 /** The services of the order that can have the document for their result; those that are awaited are chosen at first. */
 export const useAttachment = ({ barcode, services, reason }: Attachment) => {
-  const { call } = useLab();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['letters', 'services', barcode],
-    queryFn: () => call(incomingLetters.services, { query: { barcode } }),
-    enabled: barcode.length === 10,
-    gcTime: 0,
-  });
+  const read = useRead(
+    incomingLetters.services,
+    { query: { barcode } },
+    { enabled: barcode.length === 10, gcTime: 0 },
+  );
+  const { data } = read;
   const open = data?.services ?? [];
   const chosen = services ?? open.flatMap(({ id, isAwaited }) => (isAwaited ? [id] : []));
   const corrects = open.some(({ id, isFinal }) => isFinal && chosen.includes(id));
   return {
     isKnown: data !== undefined,
-    error,
-    retry: () => void refetch(),
+    read,
     open,
     chosen,
     corrects,
     isComplete: data !== undefined && (!corrects || reason.trim() !== ''),
   };
 };
+
+/** What is sent of it. */
+export const attachedTo = (
+  { barcode, isPreliminary, doctor, reason }: Attachment,
+  { chosen, corrects }: ReturnType<typeof useAttachment>,
+) => ({
+  barcode,
+  serviceIds: [...chosen],
+  kind: isPreliminary ? ('preliminary' as const) : ('final' as const),
+  doctor,
+  reason: corrects ? reason : '',
+});
 
 interface Props {
   value: Attachment;
@@ -67,8 +75,7 @@ interface Props {
 /** To which order a document belongs, of which services it is the result, and how. */
 export const AttachFields: FC<Props> = ({ value, onChange, found, errors, isOfOrder = false }) => {
   const t = useT();
-  const errorText = useErrorText();
-  const { isKnown, error, retry, open, chosen, corrects } = found;
+  const { isKnown, read, open, chosen, corrects } = found;
   return (
     <>
       {!isOfOrder && (
@@ -85,7 +92,7 @@ export const AttachFields: FC<Props> = ({ value, onChange, found, errors, isOfOr
           fullWidth
         />
       )}
-      {error && <ErrorText message={errorText(error)} onRetry={retry} />}
+      <ReadError of={read} />
       {isKnown && open.length === 0 && (
         <p className="quiet">{t(isOfOrder ? `${texts}.noneOpen` : `${texts}.noServices`)}</p>
       )}

@@ -6,20 +6,19 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState, type FC } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
+import { useRefresh } from 'react-admin';
 import { incomingLetters, type IncomingLetter } from '../../../contract/incomingLetters.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useScanner } from '../../scans/useScanner.ts';
-import { ErrorText } from '../../ui/ErrorText.tsx';
 import { fieldErrorsOf } from '../../ui/fieldErrorsOf.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { AttachFields, newAttachment, useAttachment } from './AttachFields.tsx';
+import { AttachFields, attachedTo, newAttachment, useAttachment } from './AttachFields.tsx';
+import { useRead } from '../../dataProvider/useRead.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
+import { Loaded } from '../../ui/ErrorText.tsx';
 
 const texts = 'resources.admin/mail-manager/incoming';
 
@@ -35,46 +34,23 @@ interface Props {
 export const LetterDialog: FC<Props> = ({ letter, onClose }) => {
   const t = useT();
   const errorText = useErrorText();
-  const notify = useNotify();
   const refresh = useRefresh();
   const titleId = useId();
   const [attachment, setAttachment] = useState(newAttachment);
   const [reason, setReason] = useState('');
   const found = useAttachment(attachment);
-  const { call } = useLab();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['letters', letter.id],
-    queryFn: () => call(incomingLetters.content, { query: { id: letter.id } }),
-    gcTime: 0,
-  });
-  const done = (message: 'attached' | 'dismissed' | 'detached') => () => {
-    notify(`${texts}.${message}`, { type: 'success' });
+  const { id } = letter;
+  const content = useRead(incomingLetters.content, { query: { id } }, { gcTime: 0 });
+  const onSuccess = () => {
     refresh();
     onClose();
   };
-  const attach = useMutation({
-    mutationFn: () => {
-      const { barcode, isPreliminary, doctor, reason: why } = attachment;
-      return call(incomingLetters.attach, {
-        body: {
-          id: letter.id,
-          barcode,
-          serviceIds: [...found.chosen],
-          kind: isPreliminary ? 'preliminary' : 'final',
-          doctor,
-          reason: found.corrects ? why : '',
-        },
-      });
-    },
-    onSuccess: done('attached'),
-  });
-  const detach = useMutation({
-    mutationFn: () => call(incomingLetters.detach, { body: { id: letter.id, reason } }),
-    onSuccess: done('detached'),
-  });
-  const dismiss = useMutation({
-    mutationFn: () => call(incomingLetters.dismiss, { body: { id: letter.id } }),
-    onSuccess: done('dismissed'),
+  const attach = useAct(incomingLetters.attach, { done: `${texts}.attached`, onError: 'shown', onSuccess });
+  const detach = useAct(incomingLetters.detach, { done: `${texts}.detached`, onError: 'shown', onSuccess });
+  const dismiss = useAct(incomingLetters.dismiss, {
+    done: `${texts}.dismissed`,
+    onError: 'shown',
+    onSuccess,
   });
   const failure = attach.error ?? dismiss.error ?? detach.error;
   const { id: refused, ...errors } = fieldErrorsOf(failure);
@@ -101,26 +77,30 @@ export const LetterDialog: FC<Props> = ({ letter, onClose }) => {
       <DialogContent className="letter-content">
         {letter.subject.length > LONG && <p>{letter.subject}</p>}
         <p className="quiet">{letter.from}</p>
-        {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
-        {!error && !data && <Spinner />}
-        {data && <div style={{ whiteSpace: 'pre-wrap' }}>{data.body}</div>}
-        {data && data.fileName !== '' && (
-          <p>
-            <Button
-              sx={{ marginInlineStart: -2, textAlign: 'start', whiteSpace: 'normal' }}
-              startIcon={<Icon name="download" />}
-              onClick={() => saveFile(data.base64File, data.fileName, 'application/octet-stream')}
-            >
-              {data.fileName}
-            </Button>
-          </p>
-        )}
+        <Loaded of={content}>
+          {(data) => (
+            <>
+              <div style={{ whiteSpace: 'pre-wrap' }}>{data.body}</div>
+              {data.fileName !== '' && (
+                <p>
+                  <Button
+                    sx={{ marginInlineStart: -2, textAlign: 'start', whiteSpace: 'normal' }}
+                    startIcon={<Icon name="download" />}
+                    onClick={() => saveFile(data.base64File, data.fileName, 'application/octet-stream')}
+                  >
+                    {data.fileName}
+                  </Button>
+                </p>
+              )}
+            </>
+          )}
+        </Loaded>
         {isOpen && (
           <form
             id={`${titleId}-form`}
             onSubmit={(event) => {
               event.preventDefault();
-              if (canAttach && !isBusy) attach.mutate();
+              if (canAttach && !isBusy) attach.mutate({ body: { ...attachedTo(attachment, found), id } });
             }}
           >
             <AttachFields
@@ -136,7 +116,7 @@ export const LetterDialog: FC<Props> = ({ letter, onClose }) => {
             id={`${titleId}-form`}
             onSubmit={(event) => {
               event.preventDefault();
-              if (reason.trim() !== '' && !isBusy) detach.mutate();
+              if (reason.trim() !== '' && !isBusy) detach.mutate({ body: { id, reason } });
             }}
           >
             <TextField
@@ -160,7 +140,7 @@ export const LetterDialog: FC<Props> = ({ letter, onClose }) => {
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         {isOpen && (
-          <Button disabled={isBusy} onClick={() => dismiss.mutate()}>
+          <Button disabled={isBusy} onClick={() => dismiss.mutate({ body: { id } })}>
             {t(`${texts}.dismiss`)}
           </Button>
         )}

@@ -1,11 +1,9 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
+import { useRefresh } from 'react-admin';
 import { incomingLetters } from '../../../contract/incomingLetters.ts';
 import { MAX_UPLOAD_BYTES } from '../../../contract/orderFiles.ts';
 import type { ResultOrder } from '../../../contract/results.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
 import { fieldMessageKey } from '../../i18n/fieldMessageKey.ts';
 import { formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useArea } from '../../i18n/useArea.ts';
@@ -16,7 +14,8 @@ import { FilePick } from '../../ui/FilePick.tsx';
 import { theme } from '../../ui/theme/theme.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { useNoStrayDrop } from '../../ui/useNoStrayDrop.ts';
-import { AttachFields, newAttachment, useAttachment } from './AttachFields.tsx';
+import { AttachFields, attachedTo, newAttachment, useAttachment } from './AttachFields.tsx';
+import { useAct } from '../../dataProvider/useAct.ts';
 
 const texts = 'resources.admin/mail-manager/incoming';
 
@@ -29,32 +28,17 @@ const ReadyDialog: FC<Props> = ({ order, onClose }) => {
   const { barcode, patient } = order;
   const t = useT();
   const errorText = useErrorText();
-  const notify = useNotify();
   const refresh = useRefresh();
-  const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [isChecked, setChecked] = useState(false);
   const [attachment, setAttachment] = useState({ ...newAttachment, barcode });
   const found = useAttachment(attachment);
-  const { call } = useLab();
   useNoStrayDrop();
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (chosen: File) =>
-      call(incomingLetters.upload, {
-        file: chosen,
-        query: { barcode },
-        body: {
-          fileName: chosen.name.slice(-200),
-          serviceIds: [...found.chosen],
-          kind: attachment.isPreliminary ? 'preliminary' : 'final',
-          doctor: attachment.doctor,
-          reason: found.corrects ? attachment.reason : '',
-        },
-      }),
+  const { mutate, isPending, error, reset } = useAct(incomingLetters.upload, {
+    done: `${texts}.attached`,
+    onError: 'shown',
     onSuccess: () => {
-      notify(`${texts}.attached`, { type: 'success' });
       refresh();
-      void client.invalidateQueries({ queryKey: ['results'] });
       onClose();
     },
   });
@@ -68,7 +52,11 @@ const ReadyDialog: FC<Props> = ({ order, onClose }) => {
   const submit = () => {
     setChecked(true);
     if (file !== null && !isTooLarge && found.chosen.length > 0 && found.isComplete && !isPending)
-      mutate(file);
+      mutate({
+        file,
+        query: { barcode },
+        body: { ...attachedTo(attachment, found), fileName: file.name.slice(-200) },
+      });
   };
   return (
     <Dialog

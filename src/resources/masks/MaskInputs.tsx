@@ -2,7 +2,6 @@ import './masks.css';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { FC } from 'react';
 import {
   ArrayInput,
@@ -27,15 +26,13 @@ import {
   type Mask,
 } from '../../../contract/masks.ts';
 import { choicesOf } from '../../administration/choicesOf.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
-import { useDebouncedValue } from '../../ui/useDebounce.ts';
 import { MaskTester } from './MaskTester.tsx';
+import { useImpact } from '../../administration/useImpact.ts';
 import { useTriedMask } from './useTriedMask.ts';
 import { inBackground } from '../../administration/inBackground.ts';
 
 const texts = 'resources.admin/mail-manager/mask';
-const PAUSE_MS = 500;
 const asTyped = (text: string): string => text;
 
 const SenderInput: FC = () => (
@@ -111,19 +108,11 @@ const OutgoingInputs: FC = () => (
 /** In a form, before Save: the effect that its mask would have had on the letters of the last thirty days. */
 const MaskImpact: FC = () => {
   const t = useT();
-  const { call } = useLab();
   const mask = useTriedMask();
   const { testSample: _sample, ...tried } = mask ?? {};
   // The texts of sent e-mails are not stored.
   const isBlind = mask?.direction === 'out' && mask.conditions.some(({ part }) => part === 'body');
-  const key = useDebouncedValue(JSON.stringify(tried), PAUSE_MS);
-  const { data, isFetching } = useQuery({
-    queryKey: ['masks', 'impact', key],
-    queryFn: () =>
-      call(masks.impact, { body: JSON.parse(key) as BodyInput<typeof masks.impact>, isBackground: true }),
-    enabled: key !== '{}',
-    placeholderData: keepPreviousData,
-  });
+  const { data, isFetching } = useImpact(masks.impact, mask && (tried as BodyInput<typeof masks.impact>));
   if (data === undefined) return null;
   const counts = { caught: String(data.caught), letters: String(data.letters) };
   return (

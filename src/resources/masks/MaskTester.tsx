@@ -1,18 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { FC } from 'react';
 import { TextInput } from 'react-admin';
+import type { BodyOf } from '../../../contract/endpoint.ts';
 import { maskParts, masks, type Mask, type MaskTest } from '../../../contract/masks.ts';
 import { problemsOf } from '../../administration/problemsOf.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useDebouncedValue } from '../../ui/useDebounce.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { Highlighted } from './Highlighted.tsx';
 import { useTriedMask } from './useTriedMask.ts';
+import { useRead, type Reading } from '../../dataProvider/useRead.ts';
 
 const texts = 'resources.admin/mail-manager/mask';
 const PAUSE_MS = 400;
@@ -71,20 +72,23 @@ const Outcome: FC<OutcomeProps> = ({ outcome, sample, id }) => {
   );
 };
 
+/** What a mask as JSON does to its sample letter, and the mask. */
+const test: Reading<string, { outcome: MaskTest; body: BodyOf<typeof masks.test> }> = {
+  name: 'masks test',
+  read: async (lab, mask, signal) => {
+    const body = JSON.parse(mask) as BodyOf<typeof masks.test>;
+    return { outcome: await lab.call(masks.test, { body, signal, isBackground: true }), body };
+  },
+};
+
 /** Tries the mask of the form on its sample letter while either is typed. */
 export const MaskTester: FC = () => {
   const t = useT();
   const errorText = useErrorText();
-  const { call } = useLab();
   const tried = useTriedMask();
   const isEmpty = tried === undefined || Object.values(tried.testSample).every((text) => text === '');
   const key = useDebouncedValue(isEmpty ? '' : JSON.stringify(tried), PAUSE_MS);
-  const { data, error, isFetching } = useQuery({
-    queryKey: ['masks', 'test', key],
-    queryFn: async () => {
-      const body = JSON.parse(key) as NonNullable<typeof tried>;
-      return { outcome: await call(masks.test, { body, isBackground: true }), body };
-    },
+  const { data, error, isFetching } = useRead(test, key, {
     enabled: key !== '',
     placeholderData: keepPreviousData,
   });

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useListContext, useNotify } from 'react-admin';
 import { masks as declared, type Mask } from '../../../contract/masks.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
 
-const KEY = ['admin/mail-manager/mask', 'getList'];
+const KEY = ['admin/mail-manager/mask', 'getList'] as const;
 interface Page {
   data: Mask[];
   total?: number;
@@ -18,19 +19,16 @@ const moved = <Item>(items: readonly Item[], from: number, to: number): Item[] =
 /** Moves a row of the list of masks at once; moves it back with a message if that cannot be saved. */
 export const useReorder = (): ((from: number, to: number) => void) => {
   const { data: masks = [] } = useListContext<Mask>();
-  const { call } = useLab();
-  const queryClient = useQueryClient();
+  const client = useQueryClient();
   const notify = useNotify();
   const errorText = useErrorText();
-  const { mutate } = useMutation({
-    mutationFn: (ordered: readonly Mask[]) =>
-      call(declared.reorder, { body: { ids: ordered.map(({ id }) => id) } }),
-    onMutate: async (ordered) => {
-      await queryClient.cancelQueries({ queryKey: KEY });
-      const before = queryClient.getQueriesData<Page>({ queryKey: KEY });
+  const { mutate } = useAct(
+    async (ordered: readonly Mask[], { call }: LabDataProvider) => {
+      await client.cancelQueries({ queryKey: KEY });
+      const before = client.getQueriesData<Page>({ queryKey: KEY });
       const priorities = ordered.map(({ priority }) => priority).toSorted((one, other) => one - other);
       const placed = new Map(ordered.map((mask, at) => [mask.id, priorities[at] ?? mask.priority]));
-      queryClient.setQueriesData<Page>(
+      client.setQueriesData<Page>(
         { queryKey: KEY, type: 'active' },
         (page) =>
           page && {
@@ -40,16 +38,21 @@ export const useReorder = (): ((from: number, to: number) => void) => {
               .toSorted((one, other) => one.priority - other.priority),
           },
       );
-      return before;
+      return call(declared.reorder, { body: { ids: ordered.map(({ id }) => id) } }).catch(
+        (error: unknown) => {
+          for (const [key, page] of before) client.setQueryData(key, page);
+          throw error;
+        },
+      );
     },
-    onError: (error, _ordered, before) => {
-      for (const [key, page] of before ?? []) queryClient.setQueryData(key, page);
-      notify('resources.admin/mail-manager/mask.notMoved', {
-        type: 'error',
-        messageArgs: { reason: errorText(error) },
-      });
+    {
+      onError: (error) =>
+        notify('resources.admin/mail-manager/mask.notMoved', {
+          type: 'error',
+          messageArgs: { reason: errorText(error) },
+        }),
+      stale: [KEY],
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
-  });
+  );
   return (from, to) => mutate(moved(masks, from, to));
 };

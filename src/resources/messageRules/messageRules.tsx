@@ -26,7 +26,6 @@ import { ResourceList } from '../../administration/ResourceList.tsx';
 import { TimeInput } from '../../administration/TimeInput.tsx';
 import { useImpact } from '../../administration/useImpact.ts';
 import { useRoleChoices } from '../../administration/useRoleChoices.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { ContractArrayReferenceInput } from '../contracts/ContractReferenceInput.tsx';
@@ -100,7 +99,6 @@ export const List: FC = () => {
 /** In the form, before Save: how many messages this rule would have caused over the last thirty days. */
 const RuleImpact: FC = () => {
   const t = useT();
-  const { call } = useLab();
   const { event, channel, audience, phones, roleId, contractIds, consentRequired } =
     useWatch<Partial<MessageRule>>();
   const { data: rule } =
@@ -113,9 +111,7 @@ const RuleImpact: FC = () => {
       contractIds,
       consentRequired,
     }) ?? {};
-  const { data, isFetching } = useImpact(rule, (body) =>
-    call(messageRules.impact, { body, isBackground: true }),
-  );
+  const { data, isFetching } = useImpact(messageRules.impact, rule);
   if (rule === undefined || data === undefined) return null;
   const isSms = channel === 'sms';
   return (

@@ -1,19 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, type FC } from 'react';
-import {
-  BooleanInput,
-  required,
-  SelectInput,
-  TextInput,
-  useNotify,
-  useRecordContext,
-  type RaRecord,
-} from 'react-admin';
+import { BooleanInput, required, SelectInput, TextInput, useRecordContext, type RaRecord } from 'react-admin';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import type { QueryInput } from '../../../contract/endpoint.ts';
 import {
   messageTemplates,
   templateChannels,
@@ -31,13 +21,12 @@ import { FieldRow } from '../../administration/FieldRow.tsx';
 import { HtmlInput } from '../../administration/HtmlInput.tsx';
 import { SmsChannelAlert } from '../../administration/SmsChannelAlert.tsx';
 import { useImpact } from '../../administration/useImpact.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { ContractReferenceInput } from '../contracts/ContractReferenceInput.tsx';
 import { SenderReferenceInput } from '../senders/SenderReferenceInput.tsx';
 import { TrialButton } from './TemplateTrial.tsx';
+import { useAct } from '../../dataProvider/useAct.ts';
 
 const texts = 'resources.admin/mail-manager/template';
 
@@ -120,24 +109,18 @@ const SmsInput: FC<{ source: string; event: TemplateEvent }> = ({ source, event 
 /** Puts the built-in text of the event and language into the form, to be changed. */
 const BuiltInButton: FC = () => {
   const t = useT();
-  const notify = useNotify();
-  const errorText = useErrorText();
   const { getValues, setValue } = useFormContext<MessageTemplate>();
-  const { call } = useLab();
-  const insert = useMutation({
-    mutationFn: (query: QueryInput<typeof messageTemplates.builtIn>) =>
-      call(messageTemplates.builtIn, { query }),
+  const insert = useAct(messageTemplates.builtIn, {
     onSuccess: ({ subject, body }) => {
       setValue('subject', subject, { shouldDirty: true, shouldValidate: true });
       setValue('body', body, { shouldDirty: true, shouldValidate: true });
     },
-    onError: (error) => notify(errorText(error), { type: 'error' }),
   });
   return (
     <Button
       variant="outlined"
       disabled={insert.isPending}
-      onClick={() => insert.mutate({ event: getValues('event'), language: getValues('language') })}
+      onClick={() => insert.mutate({ query: { event: getValues('event'), language: getValues('language') } })}
     >
       {t(`${texts}.builtIn`)}
     </Button>
@@ -147,16 +130,13 @@ const BuiltInButton: FC = () => {
 /** In the form, before Save: who would have got e-mails with this template over the last thirty days. */
 const TemplateImpact: FC = () => {
   const t = useT();
-  const { call } = useLab();
   const id = useRecordContext<MessageTemplate>()?.id ?? 0;
   const [event, channel, language, contractId, serviceCode] = useWatch({
     name: ['event', 'channel', 'language', 'contractId', 'serviceCode'],
   });
   const scope = asRequest({ id, event, channel, language, contractId, serviceCode });
   const { data: wanted } = messageTemplates.impact.body?.safeParse(scope) ?? {};
-  const { data } = useImpact(channel === 'sms' ? undefined : wanted, (body) =>
-    call(messageTemplates.impact, { body, isBackground: true }),
-  );
+  const { data } = useImpact(messageTemplates.impact, channel === 'sms' ? undefined : wanted);
   if (channel === 'sms' || data === undefined) return null;
   return (
     <Alert severity="info" aria-live="polite">

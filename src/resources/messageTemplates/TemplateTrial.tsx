@@ -1,7 +1,7 @@
 import './preview.css';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { BodyInput } from '../../../contract/endpoint.ts';
@@ -9,13 +9,15 @@ import { messageTemplates, type MessageTemplate } from '../../../contract/messag
 import { isOfOrder } from '../../../contract/templateVariables.ts';
 import { problemsOf } from '../../administration/problemsOf.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ToggleButtonGroup } from '../../ui/ToggleButtonGroup.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { useRead } from '../../dataProvider/useRead.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
 
 const texts = 'resources.admin/mail-manager/template';
 
@@ -44,16 +46,14 @@ const Problem: FC<{ error: Error }> = ({ error }) => {
 /** A template with the values of a real order, or with sample values until a barcode is entered. */
 const PreviewDialog: FC<DialogProps> = ({ text, onClose }) => {
   const t = useT();
-  const { call } = useLab();
   const [typed, setTyped] = useState('');
   const [barcode, setBarcode] = useState('');
   const [view, setView] = useState<'html' | 'text'>('html');
-  const { data, error } = useQuery({
-    queryKey: ['messageTemplate', 'preview', text, barcode],
-    queryFn: () => call(messageTemplates.preview, { body: { ...text, barcode }, isBackground: true }),
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
+  const { data, error } = useRead(
+    messageTemplates.preview,
+    { body: { ...text, barcode }, isBackground: true },
+    { placeholderData: keepPreviousData },
+  );
   return (
     <Dialog
       title={t(`${texts}.preview`)}
@@ -105,11 +105,12 @@ const PreviewDialog: FC<DialogProps> = ({ text, onClose }) => {
 /** Sends a template with sample values. */
 const TestDialog: FC<DialogProps> = ({ text, onClose }) => {
   const t = useT();
-  const { ask } = useLab();
   const [to, setTo] = useState(useSessionUser().email);
-  const { mutate, data, error, isPending } = useMutation({
-    mutationFn: (body: BodyInput<typeof messageTemplates.test>) => ask(messageTemplates.test, { body }),
-  });
+  const { mutate, data, error, isPending } = useAct(
+    (body: BodyInput<typeof messageTemplates.test>, { ask }: LabDataProvider) =>
+      ask(messageTemplates.test, { body }),
+    { onError: 'shown' },
+  );
   return (
     <Dialog
       title={t(`${texts}.test`)}

@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { FC } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SEARCH_MIN } from '../../../contract/fields.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
+import { searchServices } from '../../../contract/services.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { useDebouncedValue } from '../../ui/useDebounce.ts';
+import { useRead } from '../../dataProvider/useRead.ts';
 
 const PAUSE_MS = 300;
 const SUGGESTED = 5;
@@ -19,16 +20,17 @@ export const ServiceHint: FC = () => {
   const t = useT();
   const language = useLanguage();
   const { setValue } = useFormContext();
-  const { searchServices } = useLab();
   const typed: unknown = useWatch({ name: 'serviceCode' });
   const contractId: unknown = useWatch({ name: 'contractId' });
   const term = useDebouncedValue(typeof typed === 'string' ? typed.trim() : '', PAUSE_MS);
-  const { data } = useQuery({
-    queryKey: ['services', 'hint', contractId, term],
-    queryFn: () => searchServices(Number(contractId), term, false),
-    enabled: typeof contractId === 'number' && term.length >= SEARCH_MIN,
-    placeholderData: keepPreviousData,
-  });
+  const { data } = useRead(
+    searchServices,
+    { query: { term, selected: 'false' }, contracts: [Number(contractId)] },
+    {
+      enabled: typeof contractId === 'number' && term.length >= SEARCH_MIN,
+      placeholderData: keepPreviousData,
+    },
+  );
   if (term === '') return null;
   if (term.length < SEARCH_MIN)
     return <p className="quiet">{t('shell.autocomplete.short', { count: SEARCH_MIN })}</p>;

@@ -25,7 +25,6 @@ import { ResourceEdit } from '../../administration/ResourceEdit.tsx';
 import { ResourceList } from '../../administration/ResourceList.tsx';
 import { useContractChoices } from '../../administration/useContractChoices.ts';
 import { WireDateInput } from '../../administration/WireDateInput.tsx';
-import { useLab } from '../../dataProvider/useLab.ts';
 import { formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
@@ -99,10 +98,9 @@ export const List: FC = () => {
 
 /** How the promotion in the form would have changed the orders of the last thirty days. */
 const PromotionImpact: FC = () => {
-  const { call } = useLab();
   const [contractId, serviceCode, percent] = useWatch({ name: ['contractId', 'serviceCode', 'percent'] });
   const { data: rule } = promotionImpact.body?.safeParse({ contractId, serviceCode, percent }) ?? {};
-  return <ImpactPanel rule={rule} load={(body) => call(promotionImpact, { body, isBackground: true })} />;
+  return <ImpactPanel of={promotionImpact} rule={rule} />;
 };
 
 /** The inputs of a promotion, with its impact. */

@@ -5,13 +5,12 @@ import { useEffect, type FC } from 'react';
 import { resultEntry } from '../../../contract/resultEntry.ts';
 import { FactList } from '../../administration/FactList.tsx';
 import { useLab } from '../../dataProvider/useLab.ts';
+import { ReadError } from '../../ui/ErrorText.tsx';
 import { formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useScanner } from '../../scans/useScanner.ts';
-import { ErrorText } from '../../ui/ErrorText.tsx';
 import { useShownKeys } from '../../ui/shownKeys.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { EntryServiceForm } from './EntryServiceForm.tsx';
 import { useOpenEntry } from './useEntry.ts';
@@ -50,9 +49,9 @@ const useOpenByScan = (): void => {
 /** The results of an order that people type, a form for each of its services. */
 export const EntryShow: FC = () => {
   const t = useT();
-  const errorText = useErrorText();
   const id = Number(useParams()['id']);
-  const { data, error, refetch } = useOpenEntry(id);
+  const opened = useOpenEntry(id);
+  const { data, error } = opened;
   useOpenByScan();
   const shown = data?.order.barcode;
   useEffect(() => {
@@ -63,7 +62,7 @@ export const EntryShow: FC = () => {
     document.addEventListener('keydown', moveOn);
     return () => document.removeEventListener('keydown', moveOn);
   }, []);
-  if (error) return <ErrorText message={errorText(error)} onRetry={() => void refetch()} />;
+  if (error) return <ReadError of={opened} />;
   if (!data) return <Spinner />;
   const { order, services, antibiotics } = data;
   return (

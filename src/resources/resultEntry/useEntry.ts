@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import {
@@ -7,23 +7,18 @@ import {
   type EnteredValue,
   type EntryService,
 } from '../../../contract/resultEntry.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
 import { RequestError } from '../../dataProvider/requestError.ts';
+import { useRead, readKey } from '../../dataProvider/useRead.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
 type Opened = ResponseOf<typeof resultEntry.open>;
-const openKey = (id: number) => ['admin/settings/entry', 'open', id];
+const openKey = (id: number) => readKey(resultEntry.open, { query: { id } });
 
 /** An order with the services whose results are typed. */
-export const useOpenEntry = (id: number) => {
-  const { call } = useLab();
-  return useQuery({
-    queryKey: openKey(id),
-    queryFn: () => call(resultEntry.open, { query: { id } }),
-    staleTime: 0,
-  });
-};
+export const useOpenEntry = (id: number) => useRead(resultEntry.open, { query: { id } }, { staleTime: 0 });
 
 /** The service that a colleague has changed meanwhile, of a refused call. */
 const recordOf = (error: unknown): EntryService | null =>
@@ -47,7 +42,6 @@ const fieldOf = (change: EntryChange): string =>
  * shown, the field keeps its text, and saving it once more replaces the other.
  */
 export const useEntry = (id: number, serviceId: number) => {
-  const { call } = useLab();
   const client = useQueryClient();
   const notify = useNotify();
   const errorText = useErrorText();
@@ -80,10 +74,9 @@ export const useEntry = (id: number, serviceId: number) => {
     );
     return [...latest.values()].includes('error');
   };
-  const { mutateAsync: save, isPending } = useMutation({
-    mutationKey,
-    scope: { id: `entry ${String(id)}` },
-    mutationFn: (change: EntryChange) => {
+  const scope = { id: `entry ${String(id)}` };
+  const { mutateAsync: save, isPending } = useAct(
+    async (change: EntryChange, { call }: LabDataProvider) => {
       const service = current();
       if (service === undefined) throw new Error('The service is not open');
       const place = { id, serviceId };
@@ -99,22 +92,23 @@ export const useEntry = (id: number, serviceId: number) => {
       const after = { ...before, ...change.value };
       return call(resultEntry.save, { body: { ...place, value: { analyteId, before, after } } });
     },
-    onSuccess: ({ service }) => put(service),
-    onError: failed,
-  });
-  const release = useMutation({
-    scope: { id: `entry ${String(id)}` },
-    mutationFn: (confirmed: string[]) => {
+    { mutationKey, scope, onSuccess: ({ service }) => put(service), onError: failed },
+  );
+  const release = useAct(
+    async (confirmed: string[], { call }: LabDataProvider) => {
       // What is given out is what stands in the fields.
       if (hasUnsaved()) throw new RequestError(t('resources.admin/settings/entry.unsavedValues'), 409);
       return call(resultEntry.release, {
         body: { id, serviceId, version: current()?.version ?? 0, confirmed },
       });
     },
-    onSuccess: ({ service }) => put(service),
-    onError: (error) => {
-      if (!(error instanceof RequestError && error.body?.errors)) failed(error);
+    {
+      scope,
+      onSuccess: ({ service }) => put(service),
+      onError: (error) => {
+        if (!(error instanceof RequestError && error.body?.errors)) failed(error);
+      },
     },
-  });
+  );
   return { save, isSaving: isPending, release };
 };

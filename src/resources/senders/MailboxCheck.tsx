@@ -1,14 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useMutation } from '@tanstack/react-query';
 import type { FC } from 'react';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import { senders, type Sender } from '../../../contract/senders.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { MailboxState } from './MailboxState.tsx';
+import { useAct } from '../../dataProvider/useAct.ts';
 
 const texts = 'resources.admin/mail-manager/sender.mailbox';
 
@@ -31,10 +30,7 @@ const Checked: FC<{ found: ResponseOf<typeof senders.check> }> = ({
 export const MailboxCheck: FC<{ sender: Sender }> = ({ sender }) => {
   const t = useT();
   const errorText = useErrorText();
-  const { call } = useLab();
-  const check = useMutation({
-    mutationFn: () => call(senders.check, { body: { id: sender.id } }),
-  });
+  const check = useAct(senders.check, { onError: 'shown' });
   const { data, error, isPending } = check;
   return (
     <Stack sx={{ alignItems: 'flex-start', gap: 1 }}>
@@ -42,7 +38,7 @@ export const MailboxCheck: FC<{ sender: Sender }> = ({ sender }) => {
         size="small"
         variant="outlined"
         aria-busy={isPending}
-        onClick={() => isPending || check.mutate()}
+        onClick={() => isPending || check.mutate({ body: { id: sender.id } })}
       >
         {t(`${texts}.check`)}
       </Button>

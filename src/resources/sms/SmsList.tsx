@@ -1,22 +1,20 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import type { FC } from 'react';
-import { NullableBooleanInput, SelectInput, TextInput, useNotify, useRefresh } from 'react-admin';
+import { NullableBooleanInput, SelectInput, TextInput, useRefresh } from 'react-admin';
 import { sms, smsStates, type QueuedSms } from '../../../contract/sms.ts';
 import { choicesOf } from '../../administration/choicesOf.ts';
 import { MomentField } from '../../administration/MomentField.tsx';
 import { ResourceList } from '../../administration/ResourceList.tsx';
 import { TwoLines } from '../../administration/TwoLines.tsx';
 import { WireDateInput } from '../../administration/WireDateInput.tsx';
-import { useLab } from '../../dataProvider/useLab.ts';
 import { formatMoney, formatMoment, groupBarcode } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { StatusChip, type StatusTone } from '../../ui/StatusChip.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { useMedia } from '../../ui/useMedia.ts';
 import { SmsChannelAlert } from '../../administration/SmsChannelAlert.tsx';
+import { useAct } from '../../dataProvider/useAct.ts';
 
 const texts = 'resources.admin/mail-manager/sms';
 const tones: Record<QueuedSms['state'], StatusTone> = {
@@ -44,18 +42,13 @@ interface ActProps {
 
 const ActButton: FC<ActProps> = ({ id, act }) => {
   const t = useT();
-  const notify = useNotify();
   const refresh = useRefresh();
-  const errorText = useErrorText();
-  const { call } = useLab();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(sms[act], { body: { id } }),
-    onSuccess: () => notify(`${texts}.${act === 'resend' ? 'queued' : 'cancelled'}`, { type: 'success' }),
-    onError: (error) => notify(errorText(error), { type: 'error' }),
-    onSettled: refresh,
+  const { mutate, isPending } = useAct(sms[act], {
+    done: `${texts}.${act === 'resend' ? 'queued' : 'cancelled'}`,
+    onSettled: () => refresh(),
   });
   return (
-    <Button size="small" disabled={isPending} onClick={() => mutate()}>
+    <Button size="small" disabled={isPending} onClick={() => mutate({ body: { id } })}>
       {t(`${texts}.${act}`)}
     </Button>
   );

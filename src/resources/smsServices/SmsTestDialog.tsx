@@ -1,14 +1,14 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FC } from 'react';
 import { Form, required, SaveButton, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { smsServices } from '../../../contract/smsServices.ts';
 import { problemsOf } from '../../administration/problemsOf.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
 
 const texts = 'resources.admin/mail-manager/sms-service.test';
 
@@ -26,14 +26,11 @@ interface Props {
 export const SmsTestDialog: FC<Props> = ({ serviceId, settings, onClose }) => {
   const t = useT();
   const errorText = useErrorText();
-  const queryClient = useQueryClient();
-  const { ask } = useLab();
-  const { mutate, data, error, isPending } = useMutation({
-    mutationFn: ({ to }: FieldValues) =>
+  const { mutate, data, error, isPending } = useAct(
+    ({ to }: FieldValues, { ask }: LabDataProvider) =>
       ask(smsServices.test, { body: { to: String(to ?? ''), serviceId, settings } }),
-    onSuccess: () =>
-      queryClient.invalidateQueries({ queryKey: ['admin/mail-manager/sms-service', 'getList'] }),
-  });
+    { onError: 'shown', stale: [['admin/mail-manager/sms-service', 'getList']] },
+  );
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="sms-test-title">
       <Form defaultValues={{ to: '' }} onSubmit={(values: FieldValues) => isPending || mutate(values)}>

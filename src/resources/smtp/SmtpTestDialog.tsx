@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   Alert,
   Button,
@@ -16,11 +15,12 @@ import type { BodyInput } from '../../../contract/endpoint.ts';
 import { smtpServers } from '../../../contract/smtp.ts';
 import { problemsOf } from '../../administration/problemsOf.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
 import { useT } from '../../i18n/useT.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { SenderReferenceInput } from '../senders/SenderReferenceInput.tsx';
+import { useAct } from '../../dataProvider/useAct.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
 
 type TestBody = BodyInput<typeof smtpServers.test>;
 export type TestedSettings = NonNullable<TestBody['settings']>;
@@ -37,13 +37,11 @@ export const SmtpTestDialog: FC<Props> = ({ smtpId, settings, onClose }) => {
   const t = useT();
   const errorText = useErrorText();
   const user = useSessionUser();
-  const queryClient = useQueryClient();
-  const { ask } = useLab();
-  const test = useMutation({
-    mutationFn: (values: Pick<TestBody, 'senderId' | 'to' | 'subject' | 'text'>) =>
+  const test = useAct(
+    (values: Pick<TestBody, 'senderId' | 'to' | 'subject' | 'text'>, { ask }: LabDataProvider) =>
       ask(smtpServers.test, { body: { ...values, smtpId, settings } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['admin/mail-manager/smtp', 'getList'] }),
-  });
+    { onError: 'shown', stale: [['admin/mail-manager/smtp', 'getList']] },
+  );
   const { data, error } = test;
   const defaults = {
     senderId: null,

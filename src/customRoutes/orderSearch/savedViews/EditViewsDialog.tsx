@@ -1,6 +1,5 @@
 import { useState, type FC } from 'react';
 import type { ListView, ViewedList } from '../../../../contract/listViews.ts';
-import { randomKey } from '../../../dataProvider/randomKey.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { useViewChanges } from '../../../orderLists/useSavedViews.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -26,7 +25,7 @@ export const EditViewsDialog: FC<Props> = ({ list, views, onClose }) => {
   const label = (action: string, { name }: ListView) => t('orderSearch.views.of', { action, name });
   const erase = async ({ id, name, isDefault, content }: ListView) => {
     try {
-      await remove.mutateAsync(id);
+      await remove.mutateAsync({ query: { id } });
     } catch (error) {
       return onError(error);
     }
@@ -35,7 +34,7 @@ export const EditViewsDialog: FC<Props> = ({ list, views, onClose }) => {
     // By then the dialog is gone, and with it the callbacks of `mutate`.
     showUndo(
       t('orderSearch.views.deleted', { name }),
-      () => void create.mutateAsync({ view: { name, isDefault, content }, key: randomKey() }).catch(onError),
+      () => void create.mutateAsync({ body: { name, isDefault, content } }).catch(onError),
     );
   };
   return (
@@ -54,7 +53,7 @@ export const EditViewsDialog: FC<Props> = ({ list, views, onClose }) => {
                 onClick={() => {
                   if (!update.isPending)
                     update.mutate(
-                      { id: view.id, version: view.version, isDefault: !view.isDefault },
+                      { body: { id: view.id, version: view.version, isDefault: !view.isDefault } },
                       { onError },
                     );
                 }}
@@ -86,7 +85,7 @@ export const EditViewsDialog: FC<Props> = ({ list, views, onClose }) => {
                 saveText={t('orderSearch.views.confirm')}
                 cancelText={t('orderSearch.views.cancel')}
                 save={async (name) => {
-                  await update.mutateAsync({ id: view.id, version: view.version, name });
+                  await update.mutateAsync({ body: { id: view.id, version: view.version, name } });
                   setRenamed(null);
                 }}
                 onCancel={() => setRenamed(null)}

@@ -1,8 +1,12 @@
 import { useListContext, useNotify } from 'react-admin';
 import { useState, type FC } from 'react';
-import { allConditions, type ListView, type ViewContent } from '../../../../contract/listViews.ts';
-import type { NewListView } from '../../../dataProvider/listViews.ts';
-import { useAttemptKey } from '../../../dataProvider/useAttemptKey.ts';
+import type { BodyInput } from '../../../../contract/endpoint.ts';
+import {
+  allConditions,
+  type createListView,
+  type ListView,
+  type ViewContent,
+} from '../../../../contract/listViews.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { contentOf, daysUpToToday, type ListOrder } from '../../../orderLists/savedViews.ts';
 import type { SearchPeriod } from '../../../orderLists/searchValues.ts';
@@ -45,7 +49,6 @@ export const SaveViewDialog: FC<Props> = ({ views: { list, views, values }, seco
   const { show: showUndo } = useUndoToast();
   const { create, update } = useViewChanges(list);
   const [replacedId, setReplacedId] = useState<number | null>(null);
-  const keyFor = useAttemptKey();
   const [name, setName] = useState('');
   const [isDefault, setDefault] = useState(false);
   const [fixed, setFixed] = useState<readonly SearchPeriod[]>([]);
@@ -66,9 +69,9 @@ export const SaveViewDialog: FC<Props> = ({ views: { list, views, values }, seco
     setError(undefined);
   };
   const onError = (reason: unknown) => setError(nameError(reason) ?? errorText(reason));
-  const replace = ({ id, version, ...before }: ListView, after: NewListView) =>
+  const replace = ({ id, version, ...before }: ListView, after: BodyInput<typeof createListView>) =>
     update.mutate(
-      { id, version, ...after },
+      { body: { id, version, ...after } },
       {
         onSuccess: () => {
           onClose();
@@ -77,7 +80,7 @@ export const SaveViewDialog: FC<Props> = ({ views: { list, views, values }, seco
             t('orderSearch.views.changed', { name: after.name }),
             () =>
               void update
-                .mutateAsync({ id, version: version + 1, name, isDefault, content })
+                .mutateAsync({ body: { id, version: version + 1, name, isDefault, content } })
                 .catch(notifyError),
           );
         },
@@ -91,7 +94,7 @@ export const SaveViewDialog: FC<Props> = ({ views: { list, views, values }, seco
     const replaced = views.find(({ id }) => id === replacedId);
     if (replaced) return replace(replaced, view);
     create.mutate(
-      { view, key: keyFor(view) },
+      { body: view },
       {
         onSuccess: () => {
           onClose();

@@ -7,7 +7,7 @@ import type { ResponseOf } from '../../../../contract/endpoint.ts';
 import type { Calculation, createOrder } from '../../../../contract/orders.ts';
 import { groupBarcode } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
-import { EDITED_FROM, type EditedFrom } from '../../../orders/editedOrder.ts';
+import { EDITED_FROM, type EditedFrom, editedOrders } from '../../../orders/editedOrder.ts';
 import { useFinishedOrder, type FinishedOrder } from '../../../orders/finishedOrder.ts';
 import { ORDER_PLACED } from '../../../paths/createOrder.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
@@ -20,6 +20,9 @@ import { sameCodes } from '../state/wizard.ts';
 import { useBasketContext, useDraftContext, usePriceContext } from '../state/wizardContexts.ts';
 import { failureOf, refusalOf, type Problem, type Refusal } from './orderRemedy.ts';
 import { useSendOrder } from './useSendOrder.ts';
+import { forget } from '../../../dataProvider/useRead.ts';
+import { orderKey } from '../../../dataProvider/orderCache.ts';
+import { getOrder } from '../../../../contract/orders.ts';
 
 interface PlaceOrder {
   /** Sends the order; a call while one is under way does nothing. */
@@ -44,8 +47,8 @@ const useLeaving = () => {
   return (order: Omit<FinishedOrder, 'tubes'>, calculation: Calculation | null) => {
     const { barcode } = order;
     complete();
-    client.removeQueries({ queryKey: ['orders', barcode] });
-    void client.invalidateQueries({ queryKey: ['orders'] });
+    client.removeQueries({ queryKey: orderKey(barcode) });
+    void forget(client, [getOrder, editedOrders, 'orders']);
     client.removeQueries({ queryKey: ['preOrders', 'getList'] });
     const from = state.mode === 'edit' ? store.getItem<EditedFrom | undefined>(EDITED_FROM) : undefined;
     if (from?.barcode === barcode) {
