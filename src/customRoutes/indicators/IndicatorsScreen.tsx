@@ -94,7 +94,7 @@ export const IndicatorsScreen: FC = () => {
       >
         {t('indicators.title')}
       </Title>
-      <div className="indicator-bar">
+      <div className="wrap indicator-bar">
         <LabelledSelect
           label={t('indicators.from')}
           value={query.from}
