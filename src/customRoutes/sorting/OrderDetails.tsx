@@ -45,7 +45,7 @@ const Services: FC<Pick<Props, 'order' | 'onRemove'>> = ({ order, onRemove }) =>
         return (
           <li
             key={`${parentCode ?? ''} ${String(serviceId)}`}
-            className={`${parentCode === null ? '' : 'brought'} ${isGone ? 'gone' : ''}`}
+            className={`beside ${parentCode === null ? '' : 'brought'} ${isGone ? 'gone' : ''}`}
           >
             <span className="mono">{serviceCode}</span>
             <span className="sorting-service-name long-words">{serviceName}</span>

@@ -74,7 +74,7 @@ const Line: FC<{ group: [TodayLine, ...TodayLine[]]; today: TodayResponse }> = (
   };
   const what = (
     <span>
-      <b>{t(`today.do.${name}`, words)}</b>
+      <b className="strong own-line">{t(`today.do.${name}`, words)}</b>
       <small className="quiet">{t(`today.what.${name}`, words)}</small>
       {first.waiting && <Waiting waiting={first.waiting} />}
     </span>
