@@ -14,7 +14,7 @@ export const Totals: FC<{ totals: BasketTotals; calculating: boolean }> = ({ tot
       {workingDays !== null && (
         <div>
           <dt className="fixed quiet">{t('wizard.basket.term')}</dt>
-          <dd className="flush">
+          <dd>
             {t('wizard.days', { smart_count: workingDays })}
             {deadline !== null && (
               <span className="nowrap">, {t('wizard.basket.ready', { day: formatWireDate(deadline) })}</span>
@@ -25,7 +25,7 @@ export const Totals: FC<{ totals: BasketTotals; calculating: boolean }> = ({ tot
       {first && (
         <div className="small-text">
           <dt className="fixed quiet">{t('wizard.basket.slowest')}</dt>
-          <dd className="one-line flush quiet">
+          <dd className="one-line quiet">
             <span className="mono">{first.code}</span> {first.name}
             {more.length > 0 && ` ${t('wizard.basket.andMore', { count: more.length })}`}
           </dd>
@@ -34,28 +34,28 @@ export const Totals: FC<{ totals: BasketTotals; calculating: boolean }> = ({ tot
       {saved !== null && (
         <div className="small-text">
           <dt className="fixed quiet">{t('wizard.basket.saved')}</dt>
-          <dd className="flush nowrap">{formatMoney(language, saved)}</dd>
+          <dd className="nowrap">{formatMoney(language, saved)}</dd>
         </div>
       )}
       {discount && (
         <>
           <div>
             <dt className="fixed quiet">{t('orders.price.full')}</dt>
-            <dd className="flush nowrap">{formatMoney(language, discount.full)}</dd>
+            <dd className="nowrap">{formatMoney(language, discount.full)}</dd>
           </div>
           <div className="basket-discount">
             <dt className="fixed quiet">
               {t('orders.checkout.discount')} <span className="mono">{discount.code}</span>
               {discount.percent !== null && `, −${discount.percent}\u00a0%`}
             </dt>
-            <dd className="flush nowrap">−{formatMoney(language, discount.amount)}</dd>
+            <dd className="nowrap">−{formatMoney(language, discount.amount)}</dd>
           </div>
         </>
       )}
       {price !== null && (
         <div className="basket-total">
           <dt className="fixed quiet">{t(discount ? 'orders.checkout.toPay' : 'wizard.basket.total')}</dt>
-          <dd className="flush nowrap">{formatMoney(language, price)}</dd>
+          <dd className="nowrap">{formatMoney(language, price)}</dd>
         </div>
       )}
     </dl>

@@ -28,7 +28,7 @@ export const OrderProblem: FC<Props> = ({ problem, onRetry, onReload }) => {
       {services.length > 0 && (
         <ul className="plain-list">
           {services.map(({ code, name }) => (
-            <li key={code}>
+            <li className="ends" key={code}>
               <span>
                 <span className="mono">{code}</span> {name}
               </span>

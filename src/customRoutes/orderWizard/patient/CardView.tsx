@@ -76,7 +76,7 @@ export const CardView: FC<{ patient: Patient; onOpen: (relative: PatientRow) => 
   if (linked !== undefined && linked.length > 0) lines.push([t('patients.linked'), linked.join(', ')]);
   return (
     <>
-      <dl className="flush patient-card">
+      <dl className="patient-card">
         {lines.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -76,7 +76,7 @@ export const PaidPreOrder: FC = () => {
         </>
       )}
       {isKnown && kept !== null && price !== kept && (
-        <dl className="flush pre-order-rest">
+        <dl className="pre-order-rest">
           <PaidRest total={price} paid={kept} />
         </dl>
       )}
