@@ -99,7 +99,7 @@ const UnreadColumns: FC<Pick<WholeImport, 'fileColumns'>> = ({ fileColumns }) =>
   if (unread.length === 0) return null;
   const isOpen = unread.some(({ isGuess }) => isGuess);
   return (
-    <p className={isOpen ? 'message warning' : 'breakable quiet import-unread'}>
+    <p className={isOpen ? 'message warning' : 'breakable quiet'}>
       {t('orderImport.unread', { titles: unread.map(({ title }) => title).join(', ') })}
     </p>
   );
