@@ -54,10 +54,10 @@ export const raisedBudgets = (history: string, budgets: Budgets = readBudgets())
   });
 };
 
-/** All versions of the budgets as git has them; '' without git. */
-export const budgetHistory = (): string => {
+/** All versions of a file of budgets as git has them; '' without git. */
+export const budgetHistory = (file = BUDGETS): string => {
   try {
-    return execFileSync('git', ['log', '--reverse', '-p', '--format=', '--', BUDGETS], { encoding: 'utf8' });
+    return execFileSync('git', ['log', '--reverse', '-p', '--format=', '--', file], { encoding: 'utf8' });
   } catch {
     return '';
   }

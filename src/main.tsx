@@ -1,4 +1,5 @@
 import './ui/base.css';
+import './ui/layout.css';
 import './ui/message.css';
 import { publicPageOf } from './authProvider/publicPaths.ts';
 import { withoutRussianPrefix } from './i18n/languages.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { filesUnder, readModules, resolved, sourceOf } from '../scripts/sourceFiles.ts';
+import { budgetHistory, raisedBudgets } from '../scripts/testCosts.ts';
 import { light } from '../src/ui/tokens.ts';
 
 /** Classes and data attributes that a style sheet names. */
@@ -116,4 +117,41 @@ test('every style sheet is imported, and uses only variables that exist', () => 
     [...sources.matchAll(/var\(--([\w-]+)\)/g)].flatMap(([, name]) => (name === undefined ? [] : name)),
   );
   expect([...used].filter((name) => !given.has(name))).toEqual([]);
+});
+
+const LIMITS = 'tests/styleLimits.json';
+const AT_RULE = /(@[^{};]+)\{((?:[^{}]*\{[^{}]*\})*[^{}]*)\}/g;
+/** The bodies of a sheet's rules, their declarations in order, each with the at-rule around it; frames of animations are left out. */
+const bodiesIn = (sheet: string): string[] => {
+  const text = sheet.replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  const bodies = (rules: string, around: string): string[] =>
+    [...rules.matchAll(/\{([^{}]*)\}/g)].map(([, body = '']) => {
+      const declarations = body.split(';').flatMap((one) => one.replaceAll(/\s+/g, ' ').trim() || []);
+      return `${around}{${declarations.sort().join('; ')}}`;
+    });
+  const nested = [...text.matchAll(AT_RULE)].filter(([, name = '']) => !name.startsWith('@keyframes'));
+  return [
+    ...bodies(text.replaceAll(AT_RULE, ''), ''),
+    ...nested.flatMap(([, name = '', rules = '']) => bodies(rules, name.trim())),
+  ];
+};
+/** How often a body of these is there that another rule has already. */
+const repeats = (bodies: readonly string[]): number => bodies.length - new Set(bodies).size;
+
+test('style sheets only get smaller, and repeat fewer rules', () => {
+  expect(
+    bodiesIn(
+      '.a { b: c; d: e } @media print { .f { d: e; b: c } } @keyframes x { to { b: c } } .g { d: e; b: c }',
+    ),
+  ).toEqual(['{b: c; d: e}', '{b: c; d: e}', '@media print{b: c; d: e}']);
+  const bodies = sheets.flatMap(({ text }) => bodiesIn(text));
+  const found: Record<string, number> = {
+    lines: sheets.reduce((lines, { text }) => lines + text.split('\n').length - 1, 0),
+    'repeated rules': repeats(bodies.filter((body) => body.includes(';'))),
+    'repeated rules of one declaration': repeats(bodies.filter((body) => !body.includes(';'))),
+  };
+  const limits = JSON.parse(sourceOf(LIMITS)) as Record<string, number>;
+  expect(Object.keys(found)).toEqual(Object.keys(limits));
+  expect(Object.entries(found).filter(([name, count]) => count > (limits[name] ?? 0))).toEqual([]);
+  expect(raisedBudgets(budgetHistory(LIMITS), limits)).toEqual([]);
 });

@@ -31,8 +31,8 @@ export const AccompanyingSheet: FC<Props> = ({ whole, printedAt }) => {
   // New orders have no hand-over date.
   const hasImport = orders.some(({ sortingState }) => sortingState !== sortingStatus.NEW);
   const head = (
-    <div className="accompanying-head">
-      <p className="accompanying-logo">
+    <div className="ends accompanying-head">
+      <p className="beside accompanying-logo">
         <Tube color="#000" height={22} />
         {t('shell.brand')}
       </p>
@@ -123,7 +123,7 @@ export const AccompanyingSheet: FC<Props> = ({ whole, printedAt }) => {
       <div className="accompanying-end">
         <section className="accompanying-totals">
           <h2>{t('handOver.sheet.totals')}</h2>
-          <ul>
+          <ul className="wrap">
             {kindsOf(tubes).map(({ kind, count }) => (
               <li key={kind}>
                 {kind} — {count}

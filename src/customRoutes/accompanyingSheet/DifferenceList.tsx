@@ -16,7 +16,7 @@ export const DifferenceList: FC<Props> = ({ differences, tubes }) => {
   if (differences.length === 0) return null;
   const named = new Map(tubes.map((tube) => [tube.code, tubeName(tube)]));
   return (
-    <ul className="hand-over-list" aria-label={t('handOver.differences')}>
+    <ul className="plain-list hand-over-list" aria-label={t('handOver.differences')}>
       {differences.map(({ code, kind }) => (
         <li key={code}>
           <Barcode value={barcodeOf(code)} />

@@ -10,9 +10,9 @@ export const KindsOfTubes: FC<{ orders: number; tubes: readonly ManifestTube[] }
   return (
     <section className="hand-over-tubes" aria-label={t('handOver.sheet.totals')}>
       <p>{t('handOver.orders', { smart_count: orders })}</p>
-      <ul>
+      <ul className="wrap">
         {kindsOf(tubes).map(({ kind, specimenKind, tubeColor, count }) => (
-          <li key={kind}>
+          <li className="beside" key={kind}>
             <Tube color={tubeColor} kind={specimenKind} height={32} />
             <span className="mono">{kind}</span> × {count}
           </li>

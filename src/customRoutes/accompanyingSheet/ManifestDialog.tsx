@@ -166,7 +166,7 @@ export const ManifestDialog: FC<Props> = ({ initial, side, onJoin, onHandOver, o
             />
           ))}
           {scans.length === 0 && own.length === 0 && !isReadOnly && (
-            <p className="hand-over-hint">{t('handOver.hint')}</p>
+            <p className="quiet">{t('handOver.hint')}</p>
           )}
           {!isReadOnly && (
             <div className="hand-over-typed">

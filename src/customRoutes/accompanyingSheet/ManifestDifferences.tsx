@@ -19,7 +19,7 @@ export const ManifestDifferences: FC<Props> = ({ manifest, isCounted, difference
   const { received, note } = manifest;
   if (received === null) return null;
   return (
-    <section className="manifest-part">
+    <section className="grid manifest-part">
       <p className={differences.length > 0 || !isCounted ? 'message warning' : 'message success'}>
         {t('handOver.receivedBy', { name: received.by, moment: formatMoment(new Date(received.at)) })}
         {!isCounted && ` ${t('handOver.uncounted')}`}

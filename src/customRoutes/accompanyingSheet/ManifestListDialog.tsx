@@ -55,7 +55,7 @@ export const ManifestListDialog: FC<Props> = ({ manifests, error, onRetry, onOpe
       {manifests === undefined && !error && <LoadingNote />}
       {manifests?.length === 0 && <EmptyState title={t('handOver.noManifests')} />}
       {manifests && manifests.length > 0 && (
-        <ul className="hand-over-list">
+        <ul className="plain-list hand-over-list">
           {manifests.map((one) => (
             <li key={one.id}>
               <b>{t('handOver.number', { number: one.id })}</b>
@@ -68,8 +68,8 @@ export const ManifestListDialog: FC<Props> = ({ manifests, error, onRetry, onOpe
                 {t('handOver.orders', { smart_count: one.orders })},{' '}
                 {t('handOver.progress', { done: one.found, all: one.all })}
               </span>
-              <b className={one.differences > 0 ? 'manifest-differs' : undefined}>{stateOf(one)}</b>
-              <span className="manifest-buttons">
+              <b className={one.differences > 0 ? 'red' : undefined}>{stateOf(one)}</b>
+              <span className="wrap">
                 <button
                   type="button"
                   className="button small"

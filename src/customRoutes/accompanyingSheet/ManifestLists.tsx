@@ -79,9 +79,9 @@ export const ManifestLists: FC<Props> = ({
   return (
     <>
       {extra.length > 0 && (
-        <section className="manifest-part">
+        <section className="grid manifest-part">
           <h3>{t('handOver.strangers')}</h3>
-          <ul className="hand-over-list">
+          <ul className="plain-list hand-over-list">
             {extra.map((mark) => (
               <li key={mark.code}>
                 <span className="mono">
@@ -106,9 +106,9 @@ export const ManifestLists: FC<Props> = ({
         </section>
       )}
       {whole.leftOut.length > 0 && (
-        <section className="manifest-part">
+        <section className="grid manifest-part">
           <h3>{t('handOver.leftOut')}</h3>
-          <ul className="hand-over-list">
+          <ul className="plain-list hand-over-list">
             {whole.leftOut.map(({ barcode, sortingState, onManifest }) => (
               <li key={barcode}>
                 <Barcode value={barcode} />
@@ -133,9 +133,9 @@ export const ManifestLists: FC<Props> = ({
         tubes.length > 0 && <p className="message success">{t('handOver.complete')}</p>
       )}
       {scanned.length > extra.length && (
-        <details className="manifest-part">
+        <details className="grid manifest-part">
           <summary>{t('handOver.scanned', { smart_count: scanned.length - extra.length })}</summary>
-          <ul className="hand-over-list">
+          <ul className="plain-list hand-over-list">
             {scanned.flatMap(({ mark, tube }) =>
               tube ? (
                 <li key={mark.code}>

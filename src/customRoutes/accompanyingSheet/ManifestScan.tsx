@@ -66,12 +66,12 @@ export const ManifestScan: FC<Props> = ({
     state: state === null ? '' : t(`handOver.state.${stateKey(state)}`),
   });
   return (
-    <div className="manifest-scan">
+    <div className="grid">
       <output className={`message ${tones[outcome]}`} ref={words}>
         {text}
       </output>
       {!isReadOnly && (
-        <div className="manifest-buttons">
+        <div className="wrap">
           {(outcome === 'found' || outcome === 'again') && (
             <>
               <button type="button" className="button small" onClick={() => onMark(code, null)}>

@@ -55,7 +55,7 @@ export const MissingTubes: FC<Props> = ({ missing, onRemove }) => {
   const unitName = ({ clientUnit }: ManifestOrder) =>
     (clientUnit && units.get(clientUnit.id)) ?? t('handOver.noUnit');
   return (
-    <section className="manifest-part">
+    <section className="grid manifest-part">
       <h3>{t('handOver.missing')}</h3>
       {isLong && (
         <LabelledSelect
@@ -77,7 +77,7 @@ export const MissingTubes: FC<Props> = ({ missing, onRemove }) => {
               {name} <span className="quiet">{group.reduce((sum, { tubes }) => sum + tubes.length, 0)}</span>
             </h4>
           )}
-          <ul className="hand-over-list" aria-label={name === '' ? undefined : name}>
+          <ul className="plain-list hand-over-list" aria-label={name === '' ? undefined : name}>
             {group.map(({ order: { barcode, patient }, tubes }) => (
               <li key={barcode}>
                 <Barcode value={barcode} />

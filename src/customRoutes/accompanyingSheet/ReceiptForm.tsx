@@ -18,7 +18,7 @@ export const ReceiptForm: FC<Props> = ({ count, differences, tubes, isBusy, onCo
   const t = useT();
   const [note, setNote] = useState('');
   return (
-    <section className="manifest-part">
+    <section className="grid manifest-part">
       {differences.length > 0 && (
         <>
           <h3>{t('handOver.differences')}</h3>

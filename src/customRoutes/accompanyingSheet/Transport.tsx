@@ -25,7 +25,7 @@ export const Transport: FC<Props> = ({ manifest, isReadOnly, onChange }) => {
   const degrees = manifest.temperature === null ? '' : String(manifest.temperature);
   if (isReadOnly)
     return [manifest.courier, degrees].some(Boolean) ? (
-      <p className="manifest-transport">
+      <p className="wrap manifest-transport">
         <span>
           {t('handOver.courier')}: {manifest.courier || '—'}
         </span>
@@ -35,7 +35,7 @@ export const Transport: FC<Props> = ({ manifest, isReadOnly, onChange }) => {
       </p>
     ) : null;
   return (
-    <div className="manifest-transport">
+    <div className="wrap manifest-transport">
       <LabelledInput
         label={t('handOver.courier')}
         className="input"

@@ -62,7 +62,7 @@ export const BarcodeLabels: FC<Props> = ({ range, barcodes }) => {
       ) : (
         <>
           <form
-            className="barcode-form"
+            className="wrap barcode-form"
             onSubmit={(event) => {
               event.preventDefault();
               const query = { id: range.id, sheet, from: Math.max(1, Number(from) || 1) };

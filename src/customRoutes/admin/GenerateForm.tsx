@@ -37,7 +37,7 @@ export const GenerateForm: FC<{ onGenerated: () => void }> = ({ onGenerated }) =
     if (body) mutate(body);
   };
   return (
-    <form className="barcode-form" onSubmit={submit} noValidate>
+    <form className="wrap barcode-form" onSubmit={submit} noValidate>
       <TextField
         label={t('admin.barcodes.count')}
         type="number"

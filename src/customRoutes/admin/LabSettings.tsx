@@ -74,7 +74,7 @@ export const LabSettings: FC = () => {
       {data && (
         <FormProvider {...cards}>
           <div className="lab-settings">
-            <nav className="setting-parts" aria-label={t('admin.labSettings.title')}>
+            <nav className="stack setting-parts" aria-label={t('admin.labSettings.title')}>
               {settingParts.map((one) => {
                 const title = t(`admin.labSettings.${one}.title`);
                 return (

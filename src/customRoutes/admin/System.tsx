@@ -68,7 +68,7 @@ const Connections: FC<{ connections: readonly ConnectionState[] }> = ({ connecti
   const t = useT();
   const moment = (iso: string) => formatMoment(new Date(iso));
   return connections.map(({ id, name, failingSince, failure, lastMessageAt, waiting, unsettled }) => (
-    <p key={id} className="system-figures">
+    <p key={id} className="wrap system-figures">
       <span>{name}</span>
       <span>
         {failingSince === null
@@ -96,7 +96,7 @@ const Advice: FC<{ name: Check['name'] }> = ({ name }) => {
   const t = useT();
   const advice = t(`system.next.${name}`);
   const place = places[name];
-  return <p className="system-advice">{place === undefined ? advice : <Link to={place}>{advice}</Link>}</p>;
+  return <p className="lead">{place === undefined ? advice : <Link to={place}>{advice}</Link>}</p>;
 };
 
 const Checks: FC<{ system: SystemState }> = ({ system }) => {
@@ -104,14 +104,14 @@ const Checks: FC<{ system: SystemState }> = ({ system }) => {
   const figures = useFigures(system);
   const since = useSince();
   return (
-    <ul className="system-checks">
+    <ul className="plain-list system-checks">
       {system.checks.map((check) => (
         <li key={check.name}>
           <h2>{t(`system.checks.${check.name}`)}</h2>
           {(check.state !== 'ok' || isThere(check, system)) && (
             <StatusChip tone={tones[check.state]}>{t(`system.states.${check.state}`)}</StatusChip>
           )}
-          <p className="system-figures">
+          <p className="wrap system-figures">
             {figures[check.name] !== '' && <span>{figures[check.name]}</span>}
             <span className="quiet">{since(check)}</span>
           </p>

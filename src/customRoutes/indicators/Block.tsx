@@ -29,7 +29,7 @@ export const Block: FC<BlockProps> = ({ title, what, leftOut, isWide = false, ch
     <p className="quiet">
       {what} {leftOut}
     </p>
-    <div className="indicator-pair" data-wide={isWide}>
+    <div className="wrap indicator-pair" data-wide={isWide}>
       {children}
     </div>
   </section>

@@ -93,7 +93,7 @@ export const IndicatorsScreen: FC = () => {
       >
         {t('indicators.title')}
       </Title>
-      <div className="indicator-bar">
+      <div className="wrap indicator-bar">
         <LabelledSelect
           label={t('indicators.from')}
           value={query.from}

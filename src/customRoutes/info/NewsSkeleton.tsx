@@ -15,13 +15,13 @@ export const NewsSkeleton: FC = () => {
   return (
     <div className="news-front" aria-busy>
       <span className="visually-hidden">{t('errors.Common.loading')}</span>
-      <div className="teaser hero">
+      <div className="stack teaser hero">
         <i className="placeholder picture" />
         <Lines />
       </div>
       <div className="news-smaller">
         {['first', 'second', 'third', 'fourth'].map((key) => (
-          <div key={key} className="teaser small">
+          <div key={key} className="stack teaser small">
             <i className="placeholder picture" />
             <Lines />
           </div>

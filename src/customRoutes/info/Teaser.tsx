@@ -15,7 +15,7 @@ interface Props {
 export const Teaser: FC<Props> = ({ article, kind }) => {
   const t = useT();
   return (
-    <section className={`teaser ${kind}`}>
+    <section className={`stack teaser ${kind}`}>
       {article.image !== '' && (
         <img
           src={article.smallImage}

@@ -13,7 +13,7 @@ export const Menu: FC = () => {
   return (
     <>
       <Title>{t('shell.menu.label')}</Title>
-      <ul className="menu-page">
+      <ul className="plain-list menu-page">
         {navigationItems.map((item) => (
           <CanAccess key={item.name} {...item.needs}>
             <li>

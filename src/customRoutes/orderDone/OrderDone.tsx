@@ -33,7 +33,7 @@ const Changes: FC<{ order: FinishedOrder }> = ({ order: { orderId, barcode } }) 
   const edit = useEditOrder();
   const { change, failure, dismiss } = useStatusChange(() => undefined);
   return (
-    <div className="order-done-changes">
+    <div className="wrap order-done-changes">
       <button type="button" className="button plain small" onClick={() => edit(orderId)}>
         <Icon name="edit" />
         {t('orders.done.edit')}
@@ -96,7 +96,7 @@ const Placed: FC<Props> = ({ order, state, specimens, children }) => {
         {t(isCancelled ? 'orders.done.cancelled' : 'orders.done.title')}
       </Title>
       <div className="order-done-sheet">
-        <section className="order-done-slip">
+        <section className="panel order-done-slip">
           {!isCancelled && (
             <p className="order-done-thanks">
               <Icon name="check" />
@@ -113,7 +113,7 @@ const Placed: FC<Props> = ({ order, state, specimens, children }) => {
           </p>
           {children}
           {!isCancelled && (
-            <div className="order-done-actions">
+            <div className="wrap order-done-actions">
               <PrintBarcodeButton barcode={barcode} hasFocusFirst />
               <DirectionButton barcode={barcode} />
               <ConsentButton barcode={barcode} />

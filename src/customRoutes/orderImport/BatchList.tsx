@@ -54,7 +54,7 @@ export const BatchList: FC<{ scope: ContractScope }> = ({ scope }) => {
   if (data.totalCount === 0)
     return <EmptyState title={t('orderImport.none')} hint={t('orderImport.noneHint')} />;
   return (
-    <section className="import-files">
+    <section className="stack import-files">
       <h2>{t('orderImport.files')}</h2>
       <table className="table import-table" aria-label={t('orderImport.files')}>
         <thead>

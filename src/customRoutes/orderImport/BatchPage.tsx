@@ -42,7 +42,7 @@ const BatchNotes: FC<{ batch: Import }> = ({
       )}
       <UnsavedGuard hasUnsaved={hasUnsaved} isStuck={isLost || Boolean(unsaved)} />
       {unsaved && (
-        <p role="alert" className="message error import-unsaved">
+        <p role="alert" className="row message error import-unsaved">
           {t('orderImport.unsaved', { reason: errorText(unsaved) })}
           <button type="button" className="button small" onClick={saveAgain}>
             {t('errors.Common.retry')}
@@ -52,7 +52,7 @@ const BatchNotes: FC<{ batch: Import }> = ({
       {loading !== null && (
         <div className="import-progress" role="status">
           <progress aria-label={t('orderImport.loading')} value={loading.done} max={loading.total} />
-          <p className="import-unsaved">
+          <p className="row import-unsaved">
             {t('orderImport.loadingOf', { done: loading.done, total: loading.total })}
             <button
               type="button"
@@ -98,7 +98,7 @@ const UnreadColumns: FC<Pick<WholeImport, 'fileColumns'>> = ({ fileColumns }) =>
   if (unread.length === 0) return null;
   const isOpen = unread.some(({ isGuess }) => isGuess);
   return (
-    <p className={isOpen ? 'message warning' : 'quiet import-unread'}>
+    <p className={isOpen ? 'message warning' : 'breakable quiet'}>
       {t('orderImport.unread', { titles: unread.map(({ title }) => title).join(', ') })}
     </p>
   );
@@ -110,7 +110,7 @@ const HiddenRows: FC<{ batch: Import }> = ({ batch: { rows, decide } }) => {
   const hidden = rows.filter(({ isHidden, state }) => isHidden && state === 'LEFT_OUT');
   if (hidden.length === 0) return null;
   return (
-    <p className="message warning import-unsaved">
+    <p className="row message warning import-unsaved">
       {t('orderImport.hidden', { smart_count: hidden.length })}
       <button
         type="button"
@@ -155,8 +155,8 @@ export const BatchPage: FC<{ id: number }> = ({ id }) => {
   const isMapping = isMappingChosen ?? (isOpen && whole.data !== undefined && isUnsure(whole.data));
   const isBusy = !isOpen || state.isStarting || state.hasUnsaved || check.isPending;
   return (
-    <div className="order-import">
-      <p className="import-back">
+    <div className="stack order-import">
+      <p className="wrap import-back">
         <Link to={ORDER_IMPORT}>
           <Icon name="chevronLeft" />
           {t('orderImport.all')}
@@ -217,7 +217,7 @@ export const BatchPage: FC<{ id: number }> = ({ id }) => {
       )}
       {batch && whole.data && (
         <>
-          <p className="quiet import-facts">
+          <p className="row quiet import-facts">
             <BatchState state={batch.state} />
             <span>
               {batch.uploadedBy}, <span className="nowrap">{formatMoment(new Date(batch.uploadedAt))}</span>

@@ -33,7 +33,7 @@ export const CertainRows: FC<Props> = ({ rows, decide }) => {
     });
   return (
     <>
-      <p className="message warning import-unsaved">
+      <p className="row message warning import-unsaved">
         {t('orderImport.certain', { smart_count: decisions.length })}
         <button type="button" className="button small" onClick={() => setAsked(true)}>
           {t('orderImport.useFound')}

@@ -20,7 +20,7 @@ export const ImportStart: FC = () => {
     useWorkspace();
   const scope = { contractId: contract?.id ?? 0, clientUnitId: unitId };
   return (
-    <div className="order-import">
+    <div className="stack order-import">
       <Title>{t('orderImport.title')}</Title>
       <ImportTabs />
       {session.error && (
@@ -34,7 +34,7 @@ export const ImportStart: FC = () => {
       )}
       {contract !== null && (
         <>
-          <div className="import-place">
+          <div className="wrap import-place">
             <LabelledSelect
               label={t('orderImport.contract')}
               value={contract.id}

@@ -35,7 +35,7 @@ const Was: FC<{ was: string; value: string }> = ({ was, value }) => {
             isChanged ? <mark key={place}>{letter}</mark> : letter,
           )}
       {latin.length > 0 && /[а-яёі]/i.test(was) && (
-        <span className="quiet import-latin">
+        <span className="small-text own-line quiet">
           {t('orderImport.latin', { letters: [...new Set(latin)].join(', ') })}
         </span>
       )}
@@ -63,7 +63,7 @@ export const Repairs: FC<Props> = ({ rows, columns, onApply }) => {
   const count = { smart_count: repairs.length };
   return (
     <>
-      <p className="message info import-unsaved">
+      <p className="row message info import-unsaved">
         {t('orderImport.repairs', count)}
         <button type="button" className="button small" onClick={() => setShown(true)}>
           {t('orderImport.showRepairs')}

@@ -35,7 +35,7 @@ export const RowDecision: FC<Props> = ({ row, disabled, onDecide, onSame }) => {
   return (
     <div
       role="group"
-      className="import-decision"
+      className="row import-decision"
       aria-label={t(isWhose ? 'orderImport.whose' : 'orderImport.decision')}
     >
       {isWhose && <span>{t('orderImport.whose')}</span>}

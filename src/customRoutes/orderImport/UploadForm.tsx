@@ -66,7 +66,7 @@ export const UploadForm: FC<{ scope: ContractScope }> = ({ scope }) => {
   const { formFile: refused } = fieldErrorsOf(failure);
   return (
     <>
-      <div className="upload-template">
+      <div className="row upload-template">
         <button
           type="button"
           className="button"

@@ -120,10 +120,10 @@ test('says which columns nobody has chosen to read, and only quietly once somebo
   expect((await unread()).className).toBe('message warning');
   await user.click(button('Columns of the file'));
   await user.click(await screen.findByRole('button', { name: 'Read the file' }));
-  await waitFor(async () => expect((await unread()).className).toBe('quiet import-unread'));
+  await waitFor(async () => expect((await unread()).className).toBe('breakable quiet'));
   cleanup();
   await openBatch(lab, (await file('Следующая')).id);
-  expect((await unread()).className).toBe('quiet import-unread');
+  expect((await unread()).className).toBe('breakable quiet');
 });
 
 test('marks and names the Latin letters of a name that looks the same when they are Cyrillic', async () => {

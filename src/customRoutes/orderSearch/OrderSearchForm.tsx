@@ -180,7 +180,7 @@ export const OrderSearchForm: FC<Props> = ({
             describedBy={notice}
           />
         )}
-        <div className="order-search-actions">
+        <div className="row order-search-actions">
           <FindButton isPending={isPending} noticeId={notice} />
           <button
             type="button"

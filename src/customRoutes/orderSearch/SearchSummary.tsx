@@ -21,10 +21,15 @@ export const SearchSummary: FC<Props> = ({ conditions, toggles, onOpen }) => {
   const t = useT();
   const shown = conditions.filter(({ value }) => value !== '');
   return (
-    <div className="order-search-summary">
-      <div className="order-search-chips" role="group" aria-label={t('orderSearch.conditions')}>
+    <div className="beside order-search-summary">
+      <div className="wrap order-search-chips" role="group" aria-label={t('orderSearch.conditions')}>
         {shown.map(({ label, value }) => (
-          <button key={label} type="button" className="order-search-chip" onClick={() => onOpen(label)}>
+          <button
+            key={label}
+            type="button"
+            className="one-line order-search-chip"
+            onClick={() => onOpen(label)}
+          >
             <span className="visually-hidden">{label}: </span>
             {value}
           </button>

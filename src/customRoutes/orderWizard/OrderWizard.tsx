@@ -62,7 +62,7 @@ const Frame: FC = () => {
   };
   return (
     <div className="wizard">
-      <div className={state.mode === 'normal' ? 'wizard-head new' : 'wizard-head'}>
+      <div className={state.mode === 'normal' ? 'row wizard-head new' : 'row wizard-head'}>
         <Title part={t(`wizard.steps.${step}`)}>{titles[state.mode]}</Title>
         <Stepper step={step} />
       </div>

@@ -29,7 +29,7 @@ const Person: FC<{ patient: Patient }> = ({ patient }) => {
       : [t('wizard.patient.phone', { end: patient.mobilePhone.slice(-4) })]),
   ];
   return (
-    <p className="patient-strip-person">
+    <p className="wrap patient-strip-person">
       <PatientFacts patient={patient} facts={facts} />
     </p>
   );
@@ -40,7 +40,7 @@ const PLACES = [20, 6, 7, 9, 10];
 
 /** Placeholder while the patient loads, so that nothing below moves when the record arrives. */
 const PersonPlace: FC = () => (
-  <p className="patient-strip-person" aria-hidden>
+  <p className="wrap patient-strip-person" aria-hidden>
     {PLACES.map((width, at) => (
       <span key={at} style={{ width: `${String(width)}ch` }}>
         &nbsp;
@@ -65,7 +65,7 @@ const Scope: FC = () => {
   const shows = isOpen || isUnitMissing;
   return (
     <>
-      <p className="patient-strip-scope">
+      <p className="quiet">
         {[contract.name[language], unit?.name[language]].filter(Boolean).join(' · ')}{' '}
         {state.source === null && !isUnitMissing && (
           <button
@@ -118,7 +118,7 @@ export const PatientStrip: FC<{ step: Step }> = ({ step }) => {
   const { patient } = usePatientContext();
   if (state.patientId === null) return null;
   return (
-    <section className="patient-strip" aria-label={patient ? t('wizard.patient.label') : undefined}>
+    <section className="row patient-strip" aria-label={patient ? t('wizard.patient.label') : undefined}>
       {patient ? <Person patient={patient} /> : <PersonPlace />}
       {step !== 'patient' && canVisit(state, 'patient') && (
         <Link className="button plain small" to={stepPath.patient}>

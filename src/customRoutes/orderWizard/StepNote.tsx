@@ -7,7 +7,7 @@ import { usePaidText } from './price/PaidPreOrder.tsx';
 import { useTotals } from './price/useTotals.ts';
 import { usePatientContext } from './state/wizardContexts.ts';
 
-const Note: FC<{ text: string }> = ({ text }) => <span className="stepper-note">{text}</span>;
+const Note: FC<{ text: string }> = ({ text }) => <span className="one-line stepper-note">{text}</span>;
 
 /** `Бабич А. В.` */
 const shortName = ({ lastName, firstName, paternalName }: Patient): string =>

@@ -23,7 +23,7 @@ export const Stepper: FC<{ step: Step }> = ({ step: current }) => {
                 {isDone ? <Icon name="check" /> : at + 1}
               </span>
               <span className="stepper-words">
-                <span className="stepper-title">{t(`wizard.steps.${step}`)}</span>
+                <span className="lead nowrap stepper-title">{t(`wizard.steps.${step}`)}</span>
                 <StepNote step={step} />
               </span>
             </>
@@ -31,11 +31,11 @@ export const Stepper: FC<{ step: Step }> = ({ step: current }) => {
           return (
             <li key={step} className={isDone ? 'done' : undefined}>
               {step !== current && canVisit(state, step) ? (
-                <Link className="stepper-step" to={stepPath[step]}>
+                <Link className="beside stepper-step" to={stepPath[step]}>
                   {content}
                 </Link>
               ) : (
-                <span className="stepper-step" aria-current={step === current ? 'step' : undefined}>
+                <span className="beside stepper-step" aria-current={step === current ? 'step' : undefined}>
                   {content}
                 </span>
               )}

@@ -12,7 +12,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 export const OrderMarks: FC<{ order: ProviderOrder }> = ({ order: { status, lastError, services } }) => {
   const trouble = [lastError, ...services.map(({ error }) => error)].find((text) => text !== '');
   return (
-    <span className="order-marks">
+    <span className="beside order-marks">
       <SortingStatusChip state={status} />
       {trouble !== undefined && (
         <span className="order-failed" title={trouble}>

@@ -49,7 +49,7 @@ export const OutsourceBar: FC<Props> = ({
   );
   return (
     <section className="bottom-bar outsource-bar" aria-label={t('outsourcing.bar.label')}>
-      <div className="outsource-totals">
+      <div className="row outsource-totals">
         <ChosenRows
           chosen={barcodes}
           none={total !== null && <strong>{t('outsourcing.bar.total', { smart_count: total })}</strong>}

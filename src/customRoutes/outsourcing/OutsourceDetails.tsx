@@ -25,13 +25,13 @@ const Services: FC<Pick<ProviderOrder, 'services'>> = ({ services }) => {
         {services.map(({ serviceCode, serviceName, providerCode, error, expectedDate, isDone }) => (
           <tr key={serviceCode}>
             <td className="mono">{serviceCode}</td>
-            <td className={providerCode === null ? 'outsource-error' : 'mono'}>
+            <td className={providerCode === null ? 'red outsource-error' : 'mono'}>
               {providerCode ?? t('outsourcing.noCode')}
             </td>
             <td className="long-words">
               {serviceName}
               {isDone && <small className="quiet"> · {t('outsourcing.enter.isDone')}</small>}
-              {error !== '' && <small className="outsource-error">{error}</small>}
+              {error !== '' && <small className="red outsource-error">{error}</small>}
             </td>
             {isPromised && (
               <td className="mono nowrap">{expectedDate === null ? '—' : formatWireDate(expectedDate)}</td>
@@ -92,7 +92,7 @@ export const OutsourceDetails: FC<{ order: ProviderOrder }> = ({ order }) => {
         <Fact label={t('outsourcing.contract')}>{order.contract.name[language]}</Fact>
         {lastError !== '' && (
           <Fact label={t('outsourcing.lastError')}>
-            <span className="outsource-error">{lastError}</span>
+            <span className="red outsource-error">{lastError}</span>
           </Fact>
         )}
         {reason !== '' && <Fact label={t('outsourcing.takeBack.reason')}>{reason}</Fact>}

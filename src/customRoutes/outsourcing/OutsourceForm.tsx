@@ -39,7 +39,7 @@ export const OutsourceForm: FC<{ screen: Outsourcing }> = ({ screen }) => {
         canBeLate(view) && (
           <button
             type="button"
-            className="order-search-chip"
+            className="one-line order-search-chip"
             aria-pressed={values.lateOnly}
             onClick={() => screen.apply({ ...values, lateOnly: !values.lateOnly })}
           >
@@ -80,7 +80,7 @@ export const OutsourceForm: FC<{ screen: Outsourcing }> = ({ screen }) => {
               error={error && t(`errors.ValidateErrors.${error}`)}
             />
           )}
-          <div className="order-search-actions">
+          <div className="row order-search-actions">
             <FindButton isPending={false} noticeId={undefined} />
           </div>
         </div>

@@ -17,7 +17,7 @@ export const ScannedList: FC<Props> = ({ count, missing, onRemove, onClear }) =>
   const t = useT();
   if (count === 0) return null;
   return (
-    <div className="scanned-list">
+    <div className="row scanned-list">
       {missing.length > 0 && (
         <div className="message warning" role="status">
           <p>{t('outsourcing.scan.missing')}</p>

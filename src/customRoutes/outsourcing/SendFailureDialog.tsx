@@ -18,7 +18,7 @@ export const SendFailureDialog: FC<Props> = ({ failure, onClose }) => {
     <AlertDialog title={t('outsourcing.send.failed')} onClose={onClose}>
       <p className="message error">{failure.message}</p>
       {orders.length > 0 && (
-        <ul className="send-outcomes">
+        <ul className="plain-list send-outcomes">
           {orders.map(({ barcode, isSuccess, statusMessage }) => (
             <li key={barcode} className={isSuccess ? 'success' : 'error'}>
               <Icon name={isSuccess ? 'check' : 'error'} />

@@ -32,7 +32,7 @@ export const CaseFilters: FC<Props> = ({ address, filter, text, onText, onChange
   const set = (...condition: [Parameters<typeof withCondition>[1], string]) =>
     onChange(withCondition(address, ...condition));
   return (
-    <div role="search" className="case-filters" aria-label={t('personCases.filters')}>
+    <div role="search" className="wrap case-filters" aria-label={t('personCases.filters')}>
       <TextField
         label={t('personCases.text')}
         hint={t('personCases.textHint')}

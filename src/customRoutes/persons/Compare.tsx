@@ -174,7 +174,7 @@ export const Compare: FC<{
           onTake={(side) => setChoices({ ...choices, [row[0]]: sides[side].patient.id })}
         />
       ))}
-      <div className="merge-end">
+      <div className="stack merge-end">
         <p>
           {t('persons.moves', {
             orders: other.orders,

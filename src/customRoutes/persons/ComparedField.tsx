@@ -85,7 +85,7 @@ export const ComparedField: FC<Props> = ({
       );
     if (field === 'typeId')
       return (
-        <div className="merge-document">
+        <div className="grid merge-document">
           <LabelledSelect
             label={label}
             value={form.typeId}
@@ -146,7 +146,7 @@ export const ComparedField: FC<Props> = ({
       <div className="merge-becomes">
         {input()}
         {field === 'email' && (
-          <label className="merge-consent">
+          <label className="beside merge-consent">
             <input
               type="checkbox"
               checked={form.resultsByEmail}
@@ -156,7 +156,7 @@ export const ComparedField: FC<Props> = ({
           </label>
         )}
         {field === 'mobilePhone' && (
-          <label className="merge-consent">
+          <label className="beside merge-consent">
             <input
               type="checkbox"
               checked={form.resultsBySms}

@@ -52,7 +52,7 @@ export const NotSameDialog: FC<Props<NotSameReason>> = ({ isPending, onAnswer, o
         aria-describedby="case-reason-note"
       >
         {notSameReasons.map((one, at) => (
-          <label key={one}>
+          <label className="beside" key={one}>
             <input
               type="radio"
               name="reason"

@@ -177,7 +177,7 @@ export const ManualCheck: FC = () => {
               </p>
             )}
             <ComparedFields one={one} onCorrected={() => void refetch()} />
-            <div className="case-actions">
+            <div className="row case-actions">
               {isOpen && (
                 <>
                   <button type="button" className="button primary" disabled={isBusy} onClick={same}>

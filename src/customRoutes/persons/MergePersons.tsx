@@ -58,8 +58,8 @@ const SecondRecord: FC<{ first: Patient; onChoose: (id: number) => void }> = ({ 
       {others !== undefined && others.length > 0 && (
         <ul className="plain-list merge-found">
           {others.map((row) => (
-            <li key={row.id}>
-              <span className="merge-person">
+            <li className="ends" key={row.id}>
+              <span className="wrap merge-person">
                 <PatientName of={row} />
                 <span className="quiet nowrap">
                   {formatBirth(row)} {formatPhone(row.mobilePhone)}

@@ -110,7 +110,7 @@ export const PersonCases: FC = () => {
         <>
           <CaseTable cases={cases} address={address} chosen={chosen} onChoose={setChosen} />
           {decidable.length > 0 && (
-            <div className="case-chosen">
+            <div className="row case-chosen">
               <strong role="status">{t('personCases.chosen', { count: decidable.length })}</strong>
               <button type="button" className="button" onClick={() => setAsked('notSame')}>
                 {t('personCases.notSame')}

@@ -44,7 +44,7 @@ export const PreOrderDetails: FC<Props> = ({ preOrder, today, actions }) => {
           ))}
         </tbody>
       </table>
-      <dl>
+      <dl className="grid">
         <Fact label={t('preOrders.contract')}>
           {contract.name[language]}
           {clientUnit && `, ${clientUnit.name[language]}`}
@@ -79,7 +79,7 @@ export const PreOrderDetails: FC<Props> = ({ preOrder, today, actions }) => {
           </Fact>
         )}
       </dl>
-      <div className="pre-order-details-actions">{actions}</div>
+      <div className="wrap pre-order-details-actions">{actions}</div>
     </div>
   );
 };

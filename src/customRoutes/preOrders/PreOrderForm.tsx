@@ -135,7 +135,7 @@ export const PreOrderForm: FC<Props> = ({ values, onChange, onSearch, isPending,
         <LabelledInput label={t('orderSearch.lastName')} {...text('lastName')} />
         <LabelledInput label={t('orderSearch.firstName')} {...text('firstName')} />
         <LabelledInput label={t('orderSearch.middleName')} {...text('middleName')} />
-        <div className="order-search-actions">
+        <div className="row order-search-actions">
           <FindButton isPending={isPending} noticeId={notice} />
         </div>
       </div>

@@ -139,7 +139,7 @@ export const usePreOrderTable = (
         room: 'words',
         isUnder: true,
         cell: (preOrder) => (
-          <div className="pre-order-actions">
+          <div className="wrap pre-order-actions">
             {isPressing(preOrder) && extend(preOrder)}
             {canBecomeOrder(preOrder) &&
               (preOrder.patient.id === null ? (

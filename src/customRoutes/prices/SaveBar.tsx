@@ -24,18 +24,14 @@ export const SaveBar: FC<Props> = ({ counts, isPending, problem, onSave, onDrop,
   const isTooMany = prices > MOST_PRICES;
   return (
     <section className="bottom-bar" aria-label={t('admin.prices.bar.label')}>
-      <div className="price-counts" role="status">
+      <div className="row price-counts" role="status">
         <strong>{t('admin.prices.bar.changes', { smart_count: prices, contracts })}</strong>
-        {wrong > 0 && (
-          <span className="price-wrong">{t('admin.prices.bar.wrong', { smart_count: wrong })}</span>
-        )}
-        {isTooMany && (
-          <span className="price-wrong">{t('admin.prices.bar.tooMany', { most: MOST_PRICES })}</span>
-        )}
+        {wrong > 0 && <span className="red">{t('admin.prices.bar.wrong', { smart_count: wrong })}</span>}
+        {isTooMany && <span className="red">{t('admin.prices.bar.tooMany', { most: MOST_PRICES })}</span>}
         {isLost && <span>{t('admin.prices.bar.kept')}</span>}
-        {problem !== '' && !isLost && <span className="price-wrong">{problem}</span>}
+        {problem !== '' && !isLost && <span className="red">{problem}</span>}
         {overtaken > 0 && (
-          <span className="price-overtaken">
+          <span className="row amber">
             {t('admin.prices.bar.overtaken', { smart_count: overtaken })}
             <button type="button" className="button small" onClick={() => onDecide(true)}>
               {t('admin.prices.bar.keepOwn')}

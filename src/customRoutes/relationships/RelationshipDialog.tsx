@@ -95,7 +95,7 @@ export const RelationshipDialog: FC<Props> = ({ patient, other, onClose, onAdded
         </>
       }
     >
-      <div className="relationship-form">
+      <div className="stack relationship-form">
         <Autocomplete
           label={t('relationships.choosePerson')}
           value={person}

@@ -32,7 +32,7 @@ const Relative: FC<{ relationship: Relationship; onRemove: () => void }> = ({ re
   const { type, person, startDate, endDate, multipleBirthOrder, note, confirmedBy } = relationship;
   return (
     <tr>
-      <td className="relative-person">
+      <td className="breakable relative-person">
         <Link to={relationshipsOfPath(person.id)}>
           <PatientName of={person} />
         </Link>{' '}
@@ -50,7 +50,7 @@ const Relative: FC<{ relationship: Relationship; onRemove: () => void }> = ({ re
       <td className="nowrap" data-label={t('relationships.until')}>
         {day(endDate)}
       </td>
-      <td className="relative-note">{note}</td>
+      <td className="breakable">{note}</td>
       <td data-label={t('relationships.by')}>{confirmedBy}</td>
       <td>
         <button

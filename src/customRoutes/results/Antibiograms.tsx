@@ -46,7 +46,7 @@ export const Antibiograms: FC<{ values: readonly ResultValue[] }> = ({ values })
   const t = useT();
   return (
     <>
-      <div className="antibiograms">
+      <div className="wrap antibiograms">
         {values.map((value, at) => (
           <Antibiogram key={at} value={value} />
         ))}

@@ -16,11 +16,11 @@ export const Outcomes: FC<{ title: string; lines: readonly Line[] }> = ({ title,
   lines.length > 0 && (
     <section className="outcomes">
       <h3>{title}</h3>
-      <ul>
+      <ul className="plain-list">
         {lines.map(({ key, name, tone, statusMessage }) => (
           <li key={key} data-tone={tone}>
             <Icon name={icons[tone]} />
-            <span className="outcomes-name">{name}</span>
+            <span className="wrap outcomes-name">{name}</span>
             <span>{statusMessage}</span>
           </li>
         ))}

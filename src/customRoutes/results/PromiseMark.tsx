@@ -9,7 +9,7 @@ export const PromiseMark: FC<{ order: Pick<ResultOrder, 'promise' | 'deadLineDat
   const t = useT();
   if (promise === undefined || promise.state === 'due') return null;
   return (
-    <small className="results-promise" data-state={promise.state}>
+    <small className="fine-print own-line results-promise" data-state={promise.state}>
       {promise.day < deadLineDate
         ? t(`results.promises.part.${promise.state}`)
         : t(`results.promises.whole.${promise.state}`)}

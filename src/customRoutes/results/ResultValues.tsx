@@ -37,8 +37,10 @@ const ServiceName: FC<{ service: NamedService }> = ({ service }) => (
     <span className="mono quiet">{service.serviceCode}</span>{' '}
     <span className="long-words">{service.serviceName}</span> <ServiceChip service={service} />{' '}
     <ServicePromise promise={service.promise} />
-    {service.note !== '' && <small className="value-note long-words">{service.note}</small>}
-    {service.said !== '' && <small className="value-note value-said long-words">{service.said}</small>}
+    {service.note !== '' && <small className="fine-print value-note long-words">{service.note}</small>}
+    {service.said !== '' && (
+      <small className="fine-print value-note value-said long-words">{service.said}</small>
+    )}
     {service.document && <DocumentButton {...service.document} barcode={service.barcode} />}
   </>
 );
@@ -74,11 +76,13 @@ const ValueRow: FC<{ value: ResultValue; isNarrative: boolean; service?: NamedSe
     <>
       <strong className={isLong ? 'value-text' : 'nowrap'}>{text}</strong>{' '}
       {unit !== '' && <span className="quiet nowrap">{unit}</span>} <ValueFlag flag={flag} />
-      {sent !== '' && <small className="value-note">{t('results.values.sent', { value: sent })}</small>}
-      {before !== '' && (
-        <small className="value-before">{t('results.values.before', { value: before })}</small>
+      {sent !== '' && (
+        <small className="fine-print value-note">{t('results.values.sent', { value: sent })}</small>
       )}
-      {note !== '' && <small className="value-note value-said long-words">{note}</small>}
+      {before !== '' && (
+        <small className="fine-print value-before">{t('results.values.before', { value: before })}</small>
+      )}
+      {note !== '' && <small className="fine-print value-note value-said long-words">{note}</small>}
     </>
   );
   return (
@@ -94,7 +98,7 @@ const ValueRow: FC<{ value: ResultValue; isNarrative: boolean; service?: NamedSe
           <td data-label="">
             <IntervalBar value={value} limits={limits} />
             {reference !== '' && <span className="value-reference">{reference}</span>}
-            {beyond !== '' && <small className="value-note nowrap">{beyond}</small>}
+            {beyond !== '' && <small className="fine-print value-note nowrap">{beyond}</small>}
           </td>
           <td data-label={then ? t('results.values.previous') : undefined}>{then}</td>
         </>
@@ -247,7 +251,7 @@ export const ResultValues: FC<{ order: ResultOrder }> = ({ order }) => {
         </p>
       )}
       {data?.isSuccess && (
-        <p className="value-foot">
+        <p className="row value-foot">
           <button type="button" className="button plain small" onClick={() => void copy(data)}>
             {t('results.values.copy')}
           </button>

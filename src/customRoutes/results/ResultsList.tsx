@@ -57,7 +57,7 @@ export const ResultsList: FC<Props> = ({ isIdle, clear, narrow, strip, changed, 
         )
         .join('. ')}
       above={
-        <div className="results-top">
+        <div className="row results-top">
           <p role="status">{!isSearching && t('results.list.found', { smart_count: total })}</p>
           {strip}
           <NewestFirst />

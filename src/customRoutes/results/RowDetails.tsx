@@ -25,7 +25,7 @@ export const RowDetails: FC<Props> = ({ order, mayAdd, onCall, onRetake }) => {
       {hasResult(order) ? (
         <ResultValues order={order} />
       ) : (
-        <ul className="results-services" aria-label={t('results.list.services')}>
+        <ul className="plain-list results-services" aria-label={t('results.list.services')}>
           {order.services.map((service) => (
             <li key={service.serviceCode}>
               <span className="mono">{service.serviceCode}</span>
@@ -35,7 +35,9 @@ export const RowDetails: FC<Props> = ({ order, mayAdd, onCall, onRetake }) => {
                 <ServicePromise promise={service.promise} />
               </span>
               {service.rejection && (
-                <span className="results-rejection long-words">{rejectionText(service.rejection)}</span>
+                <span className="fine-print results-rejection long-words">
+                  {rejectionText(service.rejection)}
+                </span>
               )}
             </li>
           ))}

@@ -33,7 +33,7 @@ export const SelectionBar: FC<Props> = ({ chosen, isStarting, onSave, onMail }) 
       <ChosenRows chosen={chosen} />
       {hasChosen && (
         <>
-          <p role="status" className="selection-limit">
+          <p role="status" className="amber">
             {files > 1 && t('results.many.files', { size: RESULTS_AT_ONCE, count: files })}
           </p>
           <div className="bottom-bar-buttons">

@@ -89,7 +89,7 @@ export const useResultsTable = (actions: ResultActions, hasContract: boolean): L
                 width: 'contract',
                 narrow: 'under',
                 cell: ({ contractName }) => (
-                  <span className="results-contract" title={contractName}>
+                  <span className="one-line results-contract" title={contractName}>
                     {contractName}
                   </span>
                 ),
@@ -121,7 +121,9 @@ export const useResultsTable = (actions: ResultActions, hasContract: boolean): L
               <>
                 <ResultStatusChip word={state} of="order" />
                 {isPartlyReady({ state, services }) && (
-                  <small className="quiet results-part">{t('results.list.partlyReady')}</small>
+                  <small className="fine-print own-line quiet results-part">
+                    {t('results.list.partlyReady')}
+                  </small>
                 )}
                 {revisions.map(
                   (revision) =>

@@ -92,7 +92,7 @@ export const AnalytesDialog: FC<Props> = ({ code, version, analytes, onSaved, on
         onMove={(from, to) => setListed(arrayMove([...listed], from, to))}
         hint={t('serviceExtension.analytes.orderHint')}
       >
-        <ol className="service-analytes">
+        <ol className="plain-list service-analytes">
           {listed.map(({ id, name: { [language]: name } }) => (
             <SortableItem key={id} id={id}>
               {({ ref, style }) => (

@@ -30,9 +30,9 @@ export const HistoryDialog: FC<Props> = ({ code, onOpen, onClose }) => {
       {isPending && <Spinner />}
       {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
       {data?.length === 0 && <p>{t('serviceExtension.historyEmpty')}</p>}
-      <ul className="extension-history">
+      <ul className="plain-list extension-history">
         {data?.map(({ version, isPublished, at, by, changed }) => (
-          <li key={version}>
+          <li className="ends" key={version}>
             <span>
               <b>
                 {t(isPublished ? 'serviceExtension.versionPublished' : 'serviceExtension.version', {

@@ -17,7 +17,7 @@ export const Preview: FC<{ record: ExtensionRecord; language: Language }> = ({ r
   const texts = shown ? serviceTexts(shown, tubes, language) : null;
   const references = analyteTable(analytes, language);
   return (
-    <section className="extension-preview" aria-label={t('serviceExtension.preview')}>
+    <section className="panel extension-preview" aria-label={t('serviceExtension.preview')}>
       <h2>{t('serviceExtension.preview')}</h2>
       {texts === null && <p className="quiet">{t('serviceExtension.previewBroken')}</p>}
       {texts !== null && references === '' && Object.values(texts).every((text) => text === '') && (

@@ -62,7 +62,7 @@ export const CodeForm: FC<Props> = ({ label, hint, save, type, onSend, onClose }
           {error ?? hint}
         </span>
       </div>
-      <div className="second-factor-actions">
+      <div className="wrap">
         <button type="submit" className="button primary" aria-disabled={send.isPending}>
           {save}
         </button>

@@ -17,7 +17,7 @@ const DeviceRow: FC<{ device: Device; onEnd: () => void }> = ({ device, onEnd })
   return (
     <li>
       <div>
-        <p className="device-name">{name}</p>
+        <p className="strong">{name}</p>
         <p className="quiet">
           {device.address && `${t('settings.devices.from', { address: device.address })} · `}
           {t('settings.devices.since', { moment: formatMoment(new Date(device.since)) })}

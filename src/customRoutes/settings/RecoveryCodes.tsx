@@ -24,12 +24,12 @@ export const RecoveryCodes: FC<Props> = ({ codes, onDone }) => {
         {t('settings.secondFactor.codesTitle')}
       </h2>
       <p>{t('settings.secondFactor.codesText')}</p>
-      <ul className="second-factor-codes mono">
+      <ul className="plain-list second-factor-codes mono">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="second-factor-actions">
+      <div className="wrap">
         <button type="button" className="button" onClick={() => void copy()}>
           {t('settings.secondFactor.copy')}
         </button>

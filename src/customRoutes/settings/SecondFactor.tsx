@@ -61,7 +61,7 @@ export const SecondFactor: FC = () => {
           (action === 'enrol' || data.isRequired ? (
             <EnrolForm onDone={showCodes} />
           ) : (
-            <div className="second-factor-actions">
+            <div className="wrap">
               <button type="button" className="button primary" onClick={() => setAction('enrol')}>
                 {t('settings.secondFactor.enrol')}
               </button>
@@ -69,7 +69,7 @@ export const SecondFactor: FC = () => {
           ))}
         {data.isOn && <p>{t('settings.secondFactor.codesLeft', { smart_count: data.codesLeft })}</p>}
         {data.isOn && action === null && (
-          <div className="second-factor-actions">
+          <div className="wrap">
             <button type="button" className="button" onClick={() => setAction('renew')}>
               {t('settings.secondFactor.renew')}
             </button>

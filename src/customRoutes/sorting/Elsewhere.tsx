@@ -20,7 +20,7 @@ export const Elsewhere: FC<Props> = ({ whereabouts: { barcode, order }, onShow }
       </p>
     );
   return (
-    <div className="message sorting-elsewhere" role="status">
+    <div className="row message sorting-elsewhere" role="status">
       {t('sorting.scan.elsewhere', {
         barcode: groupBarcode(barcode),
         name: `${order.patient.lastName} ${order.patient.firstName}`,

@@ -22,7 +22,7 @@ export const HandOverQuestion: FC<Props> = ({
   const reasons = leftOut.length > 0 && (
     <>
       <p>{t('sorting.handOver.leftOut', { count: leftOut.length })}</p>
-      <ul className="sorting-outcomes">
+      <ul className="plain-list sorting-outcomes">
         {leftOut.map(({ barcode, statusMessage }) => (
           <li key={barcode} className="error">
             <Icon name="error" />

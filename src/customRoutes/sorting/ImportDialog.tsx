@@ -19,7 +19,7 @@ export const ImportDialog: FC<Props> = ({ title, failure, onClose }) => {
     <AlertDialog title={title} onClose={onClose}>
       <p className="message error">{failure.message}</p>
       {orders.length > 0 && (
-        <ul className="sorting-outcomes">
+        <ul className="plain-list sorting-outcomes">
           {orders.map(({ barcode, isSuccess, statusMessage }) => (
             <li key={barcode} className={isSuccess ? 'success' : 'error'}>
               <Icon name={isSuccess ? 'check' : 'error'} />

@@ -38,14 +38,14 @@ const Services: FC<Pick<Props, 'order' | 'onRemove'>> = ({ order, onRemove }) =>
   );
   if (order.services.length === 0) return <p className="quiet">{t('sorting.noServices')}</p>;
   return (
-    <ul className="sorting-services" aria-label={t('sorting.services')}>
+    <ul className="plain-list sorting-services" aria-label={t('sorting.services')}>
       {order.services.map((service) => {
         const { serviceId, serviceCode, serviceName, parentCode } = service;
         const isGone = removed.includes(serviceCode);
         return (
           <li
             key={`${parentCode ?? ''} ${String(serviceId)}`}
-            className={`${parentCode === null ? '' : 'brought'} ${isGone ? 'gone' : ''}`}
+            className={`beside ${parentCode === null ? '' : 'brought'} ${isGone ? 'gone' : ''}`}
           >
             <span className="mono">{serviceCode}</span>
             <span className="sorting-service-name long-words">{serviceName}</span>

@@ -63,7 +63,9 @@ const Results: FC<Props> = ({ clear }) => {
         above={
           <div className="sorting-top">
             {/* An emptied page is about to be replaced by another one. */}
-            <p role="status">{data?.length ? t('sorting.found', { smart_count: total }) : null}</p>
+            <p className="lead" role="status">
+              {data?.length ? t('sorting.found', { smart_count: total }) : null}
+            </p>
           </div>
         }
       >

@@ -52,7 +52,7 @@ export const TakeBack: FC = () => {
   const isShown = handedOver !== null && seconds > 0;
   return (
     <>
-      <div className={isShown ? 'message success sorting-take-back' : undefined} ref={strip}>
+      <div className={isShown ? 'row message success sorting-take-back' : undefined} ref={strip}>
         <span role="status">
           {isShown && t('sorting.import.done', { smart_count: handedOver.barcodes.length })}
         </span>

@@ -92,7 +92,7 @@ const Values: FC<{ book: Book; values: Difference['after'] }> = ({ book, values 
 const Edited: FC<{ edited: NonNullable<Difference['edited']> }> = ({ edited: { at, by } }) => {
   const t = useT();
   return (
-    <div className="difference-edited">
+    <div className="quiet">
       {at === null
         ? t('synchronization.differences.editedBefore')
         : t('synchronization.differences.edited', { at: formatMoment(new Date(at)), by })}
@@ -187,7 +187,7 @@ export const Differences: FC<Props> = ({ comparison, isPreselected = true }) => 
       {left.length > 0 && (
         <>
           {edited.length > 0 && (
-            <label className="differences-edited">
+            <label className="beside differences-edited">
               <input type="checkbox" checked={hasAll(edited)} onChange={() => toggleAll(edited)} />
               {t('synchronization.differences.allEdited', { count: edited.length })}
             </label>

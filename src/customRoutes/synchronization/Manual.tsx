@@ -37,7 +37,7 @@ const tones: Record<ManualRow['state'], StatusTone> = { NONE: 'off', DRAFT: 'war
 const longEnough = minLength(SEARCH_FROM, 'synchronization.Search.Warning' satisfies MessageKey);
 
 const ConditionsForm: FC<ComponentProps<'form'>> = (props) => (
-  <form className="manual-conditions" {...props} />
+  <form className="wrap manual-conditions" {...props} />
 );
 
 const Conditions: FC = () => (

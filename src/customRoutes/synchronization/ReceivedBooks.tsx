@@ -19,7 +19,7 @@ const ReceivedFile: FC<{ file: ResponseOf<typeof receivedBooks>['files'][number]
   const { connectionName: connection, differences, errors } = file;
   return (
     <li>
-      <div className="received-book">
+      <div className="row received-book">
         <span>
           <b>
             {t(`synchronization.uploads.${file.book}`)}: {file.fileName}

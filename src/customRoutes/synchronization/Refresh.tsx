@@ -85,7 +85,7 @@ export const Refresh: FC = () => {
           </button>
         </p>
         {active && (
-          <div className="refresh-running">
+          <div className="wrap refresh-running">
             <label>
               {active.total === 0
                 ? t('synchronization.refresh.counting')

@@ -45,7 +45,7 @@ export const RefreshCard: FC<Props> = ({ source, latest, isDisabled, onStart }) 
   const found = latest?.found;
   return (
     <section className="refresh" aria-label={name}>
-      <div className="refresh-head">
+      <div className="ends refresh-head">
         <h2>{name}</h2>
         <button type="button" className="button" disabled={isDisabled} onClick={onStart}>
           {t('synchronization.refresh.start')}

@@ -23,12 +23,12 @@ export const FirstSteps: FC<{ steps: readonly FirstStep[] }> = ({ steps }) => {
     <section className="first-steps" aria-label={t('today.first.title')}>
       <h2>{t('today.first.title')}</h2>
       <p className="quiet">{t('today.first.done', { done, total: steps.length })}</p>
-      <ol className="today-lines">
+      <ol className="plain-list today-lines">
         {steps.map(({ step, isDone, isSetAside }) => (
           <li key={step}>
             <Link to={screens[step]} className={isDone ? 'today-line none' : 'today-line'}>
               <span>
-                <b>{t(`today.first.do.${step}`)}</b>
+                <b className="strong own-line">{t(`today.first.do.${step}`)}</b>
                 <small className="quiet">
                   {t(isSetAside ? 'today.first.without' : `today.first.what.${step}`)}
                 </small>

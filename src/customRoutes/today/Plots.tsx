@@ -52,7 +52,7 @@ const Plot: FC<PlotProps> = ({ title, days, now, before, show }) => {
   const words = { now: text(average(now)), before: text(average(before)) };
   return (
     <figure className="today-plot">
-      <figcaption>
+      <figcaption className="wrap">
         <b>{title}</b>
         <span>{t('today.plots.compared', words)}</span>
       </figcaption>

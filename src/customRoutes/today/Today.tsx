@@ -73,7 +73,7 @@ const Line: FC<{ group: [TodayLine, ...TodayLine[]]; today: TodayResponse }> = (
   };
   const what = (
     <span>
-      <b>{t(`today.do.${name}`, words)}</b>
+      <b className="strong own-line">{t(`today.do.${name}`, words)}</b>
       <small className="quiet">{t(`today.what.${name}`, words)}</small>
       {first.waiting && <Waiting waiting={first.waiting} />}
     </span>
@@ -82,7 +82,7 @@ const Line: FC<{ group: [TodayLine, ...TodayLine[]]; today: TodayResponse }> = (
     return (
       <li className="today-line">
         {what}
-        <span className="today-figures">
+        <span className="wrap today-figures">
           {group.map((line) => (
             <Link key={stateWord(line.opens)} {...toOpened(line.opens)}>
               {stateWord(line.opens)} <strong>{grouped(line.count)}</strong>
@@ -112,7 +112,7 @@ const Unfinished: FC<{ count: number }> = ({ count }) => {
     <li>
       <Link {...toCreatedOrder} className={count > 0 ? 'today-line' : 'today-line none'}>
         <span>
-          <b>{t('today.unfinished.do')}</b>
+          <b className="strong own-line">{t('today.unfinished.do')}</b>
           <small className="quiet">{t('today.unfinished.what')}</small>
         </span>
         <strong>{count}</strong>
@@ -134,7 +134,7 @@ const Lines: FC<{ today: TodayResponse; unfinished: number }> = ({ today, unfini
   const empty = lines.filter(({ count }) => count === 0);
   return (
     <>
-      <ul className="today-lines">
+      <ul className="plain-list today-lines">
         <CanAccess {...permission('open', 'createOrder')}>
           {unfinished > 0 && <Unfinished count={unfinished} />}
         </CanAccess>
@@ -143,7 +143,7 @@ const Lines: FC<{ today: TodayResponse; unfinished: number }> = ({ today, unfini
       {empty.length > 0 && (
         <details className="today-else">
           <summary>{t('today.else')}</summary>
-          <ul className="today-lines">{shown(empty)}</ul>
+          <ul className="plain-list today-lines">{shown(empty)}</ul>
         </details>
       )}
     </>
@@ -196,7 +196,7 @@ export const Today: FC = () => {
       {!data && !error && (
         <>
           <LoadingNote />
-          <ul className="today-lines" aria-hidden>
+          <ul className="plain-list today-lines" aria-hidden>
             {Array.from({ length: WAITING_LINES }, (_, at) => (
               <li key={at} className="today-waiting" />
             ))}
@@ -208,7 +208,7 @@ export const Today: FC = () => {
       {data?.days && <Plots days={data.days} />}
       {/* Shown once nothing above can move it any more. */}
       {(data || error) && (
-        <footer className="today-foot">
+        <footer className="wrap today-foot">
           <Link to="/info/news">{t('today.news')}</Link>
           <StartPageSelect />
         </footer>

@@ -39,11 +39,11 @@ export const EditViewsDialog: FC<Props> = ({ list, views, onClose }) => {
   };
   return (
     <Dialog title={t('orderSearch.views.label')} onClose={onClose}>
-      <ul className="saved-views-list">
+      <ul className="plain-list saved-views-list">
         {views.map((view) => (
           <li key={view.id}>
-            <span className="saved-views-name">{view.name}</span>
-            <div className="saved-views-actions">
+            <span className="breakable saved-views-name">{view.name}</span>
+            <div className="wrap saved-views-actions">
               <button
                 type="button"
                 className="button plain small"

@@ -24,14 +24,14 @@ export const ViewedSearchForm: FC<Props> = ({ views: of, secondLabel, children }
   return (
     <>
       <div className="viewed-search">
-        <div className="saved-views" role="group" aria-label={t('orderSearch.views.label')}>
+        <div className="beside saved-views" role="group" aria-label={t('orderSearch.views.label')}>
           {views.length > 0 && (
-            <div className="saved-views-chips">
+            <div className="wrap saved-views-chips">
               {views.map((view) => (
                 <button
                   key={view.id}
                   type="button"
-                  className="order-search-chip"
+                  className="one-line order-search-chip"
                   aria-pressed={view.id === shownId}
                   aria-label={
                     view.isDefault ? t('orderSearch.views.defaultOne', { name: view.name }) : undefined

@@ -97,7 +97,7 @@ export const Basket: FC<Props> = ({ action, notice }) => {
       {(failure !== null || notice) && (
         <div className="basket-notice">
           {failure !== null && (
-            <div className="basket-failed" aria-live="polite">
+            <div className="ends basket-failed" aria-live="polite">
               <span>
                 {t('wizard.basket.failed')}
                 <small>{failure}</small>

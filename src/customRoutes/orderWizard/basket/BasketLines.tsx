@@ -51,9 +51,9 @@ const Line: FC<LineProps> = memo(
 
 /** The head of a group: the tube that its services are drawn into. */
 const TubeHead: FC<{ tube: Substance }> = ({ tube: { code, name, count, tubeColor, kind } }) => (
-  <li className="basket-tube" title={name}>
+  <li className="grid basket-tube" title={name}>
     <Tube color={tubeColor} kind={kind} height={20} />
-    <span className="mono">{code}</span> <span className="basket-tube-name">{name}</span>{' '}
+    <span className="mono">{code}</span> <span className="one-line quiet">{name}</span>{' '}
     <strong>×{count}</strong>
   </li>
 );

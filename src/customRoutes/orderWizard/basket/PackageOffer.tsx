@@ -18,7 +18,7 @@ const Offer: FC<{ offer: Suggestion; term: number }> = ({ offer, term }) => {
   return (
     <div className="package-offer" aria-live="polite">
       <p>{t('wizard.offer.text', { count: replaces.length, code, saving: formatMoney(language, saving) })}</p>
-      <ul className="plain-list">
+      <ul className="quiet plain-list">
         <li>
           <span className="package-offer-codes">{replaces.join(', ')}</span> → {name}
         </li>

@@ -39,13 +39,13 @@ const Kind: FC<{ tube: Substance; lines: readonly BasketLine[] }> = ({ tube, lin
     <li>
       <button
         type="button"
-        className="tube-kind"
+        className="grid tube-kind"
         title={tube.name}
         aria-expanded={isOpen}
         aria-controls={detailsId}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className="mono">{tube.code}</span> <span className="tube-kind-name">{tube.name}</span>{' '}
+        <span className="mono">{tube.code}</span> <span className="one-line tube-kind-name">{tube.name}</span>{' '}
         <strong>×{tube.count}</strong>
       </button>
       <div id={detailsId}>

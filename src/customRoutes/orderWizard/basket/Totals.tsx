@@ -13,7 +13,7 @@ export const Totals: FC<{ totals: BasketTotals; calculating: boolean }> = ({ tot
     <dl className="basket-totals" aria-live="polite" aria-busy={calculating}>
       {workingDays !== null && (
         <div>
-          <dt>{t('wizard.basket.term')}</dt>
+          <dt className="fixed quiet">{t('wizard.basket.term')}</dt>
           <dd>
             {t('wizard.days', { smart_count: workingDays })}
             {deadline !== null && (
@@ -23,28 +23,28 @@ export const Totals: FC<{ totals: BasketTotals; calculating: boolean }> = ({ tot
         </div>
       )}
       {first && (
-        <div className="basket-slowest">
-          <dt>{t('wizard.basket.slowest')}</dt>
-          <dd>
+        <div className="small-text">
+          <dt className="fixed quiet">{t('wizard.basket.slowest')}</dt>
+          <dd className="one-line quiet">
             <span className="mono">{first.code}</span> {first.name}
             {more.length > 0 && ` ${t('wizard.basket.andMore', { count: more.length })}`}
           </dd>
         </div>
       )}
       {saved !== null && (
-        <div className="basket-saved">
-          <dt>{t('wizard.basket.saved')}</dt>
+        <div className="small-text">
+          <dt className="fixed quiet">{t('wizard.basket.saved')}</dt>
           <dd className="nowrap">{formatMoney(language, saved)}</dd>
         </div>
       )}
       {discount && (
         <>
           <div>
-            <dt>{t('orders.price.full')}</dt>
+            <dt className="fixed quiet">{t('orders.price.full')}</dt>
             <dd className="nowrap">{formatMoney(language, discount.full)}</dd>
           </div>
           <div className="basket-discount">
-            <dt>
+            <dt className="fixed quiet">
               {t('orders.checkout.discount')} <span className="mono">{discount.code}</span>
               {discount.percent !== null && `, −${discount.percent}\u00a0%`}
             </dt>
@@ -54,7 +54,7 @@ export const Totals: FC<{ totals: BasketTotals; calculating: boolean }> = ({ tot
       )}
       {price !== null && (
         <div className="basket-total">
-          <dt>{t(discount ? 'orders.checkout.toPay' : 'wizard.basket.total')}</dt>
+          <dt className="fixed quiet">{t(discount ? 'orders.checkout.toPay' : 'wizard.basket.total')}</dt>
           <dd className="nowrap">{formatMoney(language, price)}</dd>
         </div>
       )}

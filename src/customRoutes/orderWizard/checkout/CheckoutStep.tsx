@@ -49,7 +49,7 @@ export const CheckoutStep: FC = () => {
       <form
         id={FORM_ID}
         ref={formRef}
-        className="checkout-form"
+        className="stack checkout-form"
         aria-label={t('orders.checkout.label')}
         onSubmit={onSubmit}
         onKeyDown={(event) => onEnter(event, button.current)}
@@ -60,7 +60,7 @@ export const CheckoutStep: FC = () => {
         {form && <ExtraFields form={form} errors={errors} onChanged={changed} />}
         {form && <Questions questions={form.questions} errors={errors} onChanged={changed} />}
         {error && <ErrorText message={errorText(error)} onRetry={retry} />}
-        <p className="checkout-keys">{t('orders.checkout.keys')}</p>
+        <p className="small-text quiet checkout-keys">{t('orders.checkout.keys')}</p>
       </form>
       <Basket
         notice={

@@ -22,13 +22,13 @@ export const OrderProblem: FC<Props> = ({ problem, onRetry, onReload }) => {
   const { message, step, prices, remedy } = problem;
   const services = (problem.services ?? []).filter(({ code }) => codes.has(code));
   return (
-    <div className="message error checkout-problem" role="alert">
+    <div className="stack message error checkout-problem" role="alert">
       <p>{message}</p>
       {prices && <PriceChange prices={prices} before={t('orders.price.was')} now={t('orders.price.now')} />}
       {services.length > 0 && (
         <ul className="plain-list">
           {services.map(({ code, name }) => (
-            <li key={code}>
+            <li className="ends" key={code}>
               <span>
                 <span className="mono">{code}</span> {name}
               </span>

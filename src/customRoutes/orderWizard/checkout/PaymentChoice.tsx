@@ -45,7 +45,7 @@ export const PaymentChoice: FC<Props> = ({ value, offered, names, disabled, isPa
       </span>
       <div className="checkout-payment">
         {channels.map(({ id, name }: { id: PaymentChannel; name: string }) => (
-          <label key={id}>
+          <label className="beside" key={id}>
             <input
               type="radio"
               name="paymentChannel"

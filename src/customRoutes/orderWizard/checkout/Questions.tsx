@@ -16,7 +16,7 @@ export const Questions: FC<FieldsProps & Pick<OrderForm, 'questions'>> = ({
   const { answers } = state.checkout;
   if (questions.length === 0) return null;
   return (
-    <fieldset className="checkout-questions">
+    <fieldset className="stack checkout-questions">
       <legend>{t('orders.questions.title')}</legend>
       {questions.map(({ id, text, type, required, serviceCodes }) => (
         <ExtraField

@@ -36,9 +36,9 @@ export const BasketQuestion: FC<Props> = ({ services, before, after, onAnswer, o
       <DialogQuestion onEnter={() => onAnswer(false)}>
         <dl className="basket-question">
           <dt>{t('wizard.basket.collectedFor', { smart_count: services })}</dt>
-          <dd>{person(before)}</dd>
+          <dd className="wrap">{person(before)}</dd>
           <dt>{t('wizard.basket.chosenNow')}</dt>
-          <dd>{person(after)}</dd>
+          <dd className="wrap">{person(after)}</dd>
         </dl>
       </DialogQuestion>
     </Dialog>

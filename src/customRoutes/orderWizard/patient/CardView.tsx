@@ -22,7 +22,7 @@ const Family: FC<{ patientId: number; onOpen: (relative: PatientRow) => void }> 
   const { data: relationships = [] } = useRelationships(patientId);
   if (relationships.length === 0) return null;
   return (
-    <ul className="plain-list patient-family" aria-label={t('patients.family')}>
+    <ul className="wrap plain-list patient-family" aria-label={t('patients.family')}>
       {relationships.map(({ id, type, person }) => (
         <li key={id}>
           <span className="quiet">{t(`patients.relatives.${type}`)}</span>

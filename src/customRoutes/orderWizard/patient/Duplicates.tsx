@@ -8,7 +8,7 @@ export const Duplicates: FC<ComponentProps<typeof PatientMatches>> = (props) => 
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
-    <div ref={panel} tabIndex={-1} className="patient-duplicates">
+    <div ref={panel} tabIndex={-1} className="stack patient-duplicates">
       <p className="message warning">{t('patients.duplicates.warning')}</p>
       <PatientMatches {...props} />
     </div>

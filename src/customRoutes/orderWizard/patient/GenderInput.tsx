@@ -25,7 +25,7 @@ export const GenderInput: FC<Props> = ({ radio, error }) => {
         aria-describedby={`${id}-note`}
       >
         {(['F', 'M'] as const).map((gender) => (
-          <label key={gender}>
+          <label className="beside" key={gender}>
             <input type="radio" value={gender} {...radio} />
             {t(`patients.genders.${gender}`)}
           </label>

@@ -17,7 +17,7 @@ export const KeptFormNote: FC<Props> = ({ offer, isRestored, restore, onDrop }) 
   if (offer === null && !isRestored) return null;
   const name = offer && [offer.lastName, offer.firstName, offer.paternalName].filter(Boolean).join(' ');
   return (
-    <div className="message kept-form" role="status">
+    <div className="row message kept-form" role="status">
       <span>{name === null ? t('patients.kept.restored') : t('patients.kept.offer', { name })}</span>
       {name !== null && (
         <button type="button" className="button small" onClick={restore}>

@@ -78,7 +78,7 @@ export const KnownPerson: FC<Props> = ({ form, contractId, onChoose }) => {
     return () => dialog?.removeEventListener('keydown', onKey, { capture: true });
   }, [onKey]);
   return (
-    <div ref={strip} className="known-person" role="status">
+    <div ref={strip} className="stack known-person" role="status">
       {first && (
         <>
           <p>

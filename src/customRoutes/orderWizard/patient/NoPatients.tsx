@@ -14,7 +14,7 @@ export const NoPatients: FC<Props> = ({ term, isFiltered, onAdd }) => {
   const t = useT();
   const isSearch = term !== '' || isFiltered;
   return (
-    <div className="patients-empty">
+    <div className="stack patients-empty">
       <p>{t(isSearch ? 'patients.notFound' : 'patients.nobodyYet')}</p>
       {!isSearch && <p className="quiet">{t('patients.nobodyYetHint')}</p>}
       <button type="button" className="button" onClick={onAdd}>

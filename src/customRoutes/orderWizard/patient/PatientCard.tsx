@@ -170,7 +170,7 @@ const Card: FC<Props & { onOpen: (relative: PatientRow) => void }> = ({ row, onC
       })}
     >
       {patient && (
-        <div className="patient-head">
+        <div className="ends patient-head">
           <p>
             <PatientName of={patient} />
           </p>

@@ -42,7 +42,7 @@ export const PatientFilters: FC<Props> = ({ id, hidden, disabled, applied, onApp
   return (
     <form
       id={id}
-      className="patients-filters"
+      className="panel patients-filters"
       aria-label={t('patients.filters')}
       hidden={hidden}
       noValidate

@@ -37,7 +37,7 @@ export const PatientHead: FC<Props> = ({
   const count = countFilters(search.params.filter);
   return (
     <>
-      <div className="patients-head">
+      <div className="stack patients-head">
         <OrderScopeSelect describedBy={noticeId} contractField={contractField} />
         <div className="patients-bar">
           <PatientSearchField

@@ -85,7 +85,7 @@ export const PatientInputs: FC<{ isPhoneRequired: boolean }> = ({ isPhoneRequire
     // Handles the keys of the whole form.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      className="patient-form"
+      className="stack patient-form"
       onKeyDown={(event) => {
         // The form may be sent from a name.
         if (event.key === 'Enter') for (const name of nameFields) offerCapitals(name);
@@ -133,11 +133,11 @@ export const PatientInputs: FC<{ isPhoneRequired: boolean }> = ({ isPhoneRequire
         {...field('mobilePhone')}
       />
       <LabelledInput label={t('patients.email')} type="email" {...field('email')} />
-      <label className="patient-consent">
+      <label className="beside patient-consent">
         <input type="checkbox" {...register('resultsByEmail')} />
         {t('patients.resultsByEmail')}
       </label>
-      <label className="patient-consent">
+      <label className="beside patient-consent">
         <input type="checkbox" {...register('resultsBySms')} />
         {t('patients.resultsBySms')}
       </label>

@@ -85,7 +85,7 @@ export const PatientStep: FC = () => {
         onAdd={add}
       />
       {hasNoContract ? (
-        <p id={noticeId} className="patients-empty">
+        <p id={noticeId} className="stack patients-empty">
           {contracts.length === 0 ? <NoContracts /> : t('patients.noContract')}
         </p>
       ) : (

@@ -64,7 +64,7 @@ export const PaidPreOrder: FC = () => {
   const isKnown = price !== null && !calculating;
   const difference = isKnown && preOrder ? differenceOf(preOrder, lines, price) : null;
   return (
-    <div className="message pre-order-paid" role="status">
+    <div className="stack message pre-order-paid" role="status">
       <p>
         <strong>{paid}</strong>
         {isKnown && price === kept && <>. {t('orders.paid.settled')}</>}

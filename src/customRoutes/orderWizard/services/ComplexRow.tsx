@@ -51,7 +51,7 @@ export const ComplexRow: FC<Props> = ({ contractId, complex, inBasket, onAddAll,
       <div className="complex">
         <button
           type="button"
-          className="complex-name"
+          className="beside complex-name"
           aria-expanded={isOpen}
           aria-controls={contentId}
           onClick={() => setOpen(!isOpen)}
@@ -75,7 +75,7 @@ export const ComplexRow: FC<Props> = ({ contractId, complex, inBasket, onAddAll,
       <div id={contentId}>
         {isOpen && (
           <div className="complex-content">
-            <div className="complex-actions">
+            <div className="wrap complex-actions">
               <button
                 ref={renameButton}
                 type="button"

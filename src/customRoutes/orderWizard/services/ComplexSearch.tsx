@@ -109,7 +109,7 @@ export const ComplexSearch: FC<Props> = ({ ref, contractId, holds, onPut }) => {
           <li key={service.id}>
             <button
               type="button"
-              className="complex-found"
+              className="beside complex-found"
               aria-label={`${service.code} ${service.name}: ${t('wizard.complexes.put', { code: service.code })}`}
               disabled={holds.has(service.id)}
               onClick={() => put(service)}

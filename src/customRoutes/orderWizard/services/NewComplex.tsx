@@ -39,7 +39,7 @@ export const NewComplex: FC<Props> = ({ contractId, ref }) => {
   };
   return (
     <div className="complex-new">
-      <div className="complex-actions">
+      <div className="wrap complex-actions">
         <button ref={ref} type="button" className="button small" onClick={() => setFilling([])}>
           {t('wizard.complexes.create')}
         </button>

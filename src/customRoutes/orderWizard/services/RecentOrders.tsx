@@ -64,7 +64,7 @@ const RecentButton: FC<{ order: RecentOrder; number: number; onRepeat: (order: R
       >
         <span className="visually-hidden">{t('wizard.repeat.order')}</span>{' '}
         <span>{formatDay(new Date(order.createdDate))}</span>{' '}
-        <span className="recent-codes">{shortOf(order)}</span>{' '}
+        <span className="one-line recent-codes">{shortOf(order)}</span>{' '}
         <span className="mono">{groupBarcode(order.barcode)}</span>
       </button>
     </li>
@@ -77,10 +77,10 @@ const RecentPlace: FC = () => (
     <h2>
       <kbd>&nbsp;</kbd>
     </h2>
-    <ul className="plain-list">
+    <ul className="grid plain-list">
       <li>
         <span className="button small recent-order">
-          <span>&nbsp;</span> <span className="recent-codes">&nbsp;</span>
+          <span>&nbsp;</span> <span className="one-line recent-codes">&nbsp;</span>
         </span>
       </li>
     </ul>
@@ -107,7 +107,7 @@ export const RecentOrders: FC<{ onRepeated: () => void }> = ({ onRepeated }) => 
       <h2>
         {t('wizard.repeat.short')} <kbd>{['Alt + 1', '2', '3'].slice(0, orders.length).join(', ')}</kbd>
       </h2>
-      <ul className="plain-list">
+      <ul className="grid plain-list">
         {orders.map((order, at) => (
           <RecentButton key={order.barcode} order={order} number={at + 1} onRepeat={onRepeat} />
         ))}

@@ -74,7 +74,7 @@ export const ServiceInfo: FC<Props> = ({ service, anchor, onClose }) => {
     <dialog
       open
       ref={popover}
-      className="service-details"
+      className="panel service-details"
       style={scope}
       aria-label={t('wizard.services.details', { code: service.code })}
       tabIndex={-1}

@@ -28,7 +28,7 @@ const emptyMessage = ({ shownTerm, favourites }: ServiceChoice): MessageKey => {
 const Skeleton: FC = () => (
   <div className="service-skeleton" aria-hidden>
     {Array.from({ length: 10 }, (_, at) => (
-      <div key={at}>
+      <div className="beside" key={at}>
         <span />
         <span style={{ width: `${String(30 + ((at * 37) % 40))}%` }} />
       </div>

@@ -39,7 +39,7 @@ const Open: FC<Props & { since: string }> = ({ order, onCall, since }) => {
       {onCall ? (
         <button
           type="button"
-          className="button small call-do"
+          className="strong red button small call-do"
           data-urgency={urgency}
           onClick={() => onCall(order)}
         >
@@ -47,12 +47,12 @@ const Open: FC<Props & { since: string }> = ({ order, onCall, since }) => {
           <span>{words}</span>
         </button>
       ) : (
-        <small className="call-do" data-urgency={urgency}>
+        <small className="strong red call-do" data-urgency={urgency}>
           {words}
         </small>
       )}
       {last && (
-        <small className="call-attempts">
+        <small className="quiet call-attempts">
           {t('results.call.attempts', {
             time: shortMoment(last.call.calledAt),
             smart_count: attempts.length,
@@ -74,7 +74,7 @@ export const CallState: FC<Props> = ({ order, onCall }) => {
   if (closed === undefined) return null;
   const { call, at } = closed;
   return (
-    <small className="call-closed long-words">
+    <small className="quiet call-closed long-words">
       {[
         t('results.call.told', { time: shortMoment(call?.calledAt ?? at) }),
         call?.called,

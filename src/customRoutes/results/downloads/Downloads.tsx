@@ -17,7 +17,7 @@ const State: FC<{ download: ResultDownload }> = ({ download }) => {
   const { state, done, total, expiresAt } = download;
   if (state === 'failed')
     return (
-      <p role="alert" className="downloads-failed">
+      <p role="alert" className="red">
         {t('results.downloads.failed')}
       </p>
     );
@@ -39,7 +39,7 @@ const Row: FC<Actions & { download: ResultDownload }> = ({ download, onSave, onR
     <li aria-label={name}>
       <strong>{name}</strong>
       <State download={download} />
-      <div className="downloads-buttons">
+      <div className="wrap downloads-buttons">
         {state === 'done' && (
           <button type="button" className="button primary small" onClick={() => onSave(download)}>
             <Icon name="download" />
@@ -68,7 +68,7 @@ export const Downloads: FC<Actions & { downloads: readonly ResultDownload[] }> =
   if (downloads.length === 0) return null;
   return (
     <section className="downloads" aria-label={t('results.downloads.label')}>
-      <ul>
+      <ul className="grid plain-list">
         {downloads.map((download) => (
           <Row key={download.id} download={download} {...actions} />
         ))}

@@ -150,7 +150,7 @@ export const MailDialog: FC<Props> = ({ orders: chosen, onClose }) => {
         onChoose={(email) => type(isOne || typed.trim() === '' ? email : `${typed.trim()}, ${email}`)}
       />
       <MailWayFields way={way} onChange={setWay} />
-      <div className="mail-notes" role="status">
+      <div className="grid" role="status">
         {shown.map(({ email, text, meant, isOfPaper }) => (
           <div key={text} className={isOfPaper ? 'message' : 'message warning'}>
             {text}{' '}

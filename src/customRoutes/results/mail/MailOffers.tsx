@@ -23,7 +23,7 @@ export const MailOffers: FC<Props> = ({ barcodes, typed, onChoose }) => {
     gcTime: 0,
   });
   return (
-    <div className="mail-offers">
+    <div className="wrap mail-offers">
       {data?.offers.map(({ whose, name, email, hasAgreed }) =>
         hasAgreed ? (
           !typed.toLowerCase().includes(email.toLowerCase()) && (

@@ -19,7 +19,7 @@ export const MailWayFields: FC<Props> = ({ way, onChange }) => {
   const t = useT();
   const name = useId();
   return (
-    <div className="mail-way">
+    <div className="wrap mail-way">
       <fieldset>
         <legend>{t('results.mail.as')}</legend>
         {ways.map((one) => (

@@ -9,7 +9,7 @@ export const MailedOrders: FC<{ orders: readonly NamedOrder[] }> = ({ orders }) 
   return (
     <ul className="mailed-orders" aria-label={t('results.mail.whose')}>
       {orders.map((order) => (
-        <li key={order.barcode}>
+        <li className="wrap" key={order.barcode}>
           <OrderName {...order} />
         </li>
       ))}

@@ -57,7 +57,7 @@ export const PatientResults: FC = () => {
       )}
       {orders.length > 0 && (
         <>
-          <div className="patient-results-bar">
+          <div className="row patient-results-bar">
             <button
               type="button"
               className="button small"
@@ -79,7 +79,7 @@ export const PatientResults: FC = () => {
           {orders.length > PRINTED && (
             <p className="patient-results-printed">{t('results.patient.printed', { count: PRINTED })}</p>
           )}
-          <div className="patient-results-room">
+          <div className="wrap patient-results-room">
             {shown.length === 0 ? (
               <EmptyState title={t('results.patient.noneDeviates')} onClear={switchDeviating} />
             ) : (

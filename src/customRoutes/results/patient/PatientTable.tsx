@@ -58,7 +58,7 @@ const Row: FC<Pick<Props, 'chosen' | 'onChoose'> & { analyte: PatientAnalyte; is
   return (
     <tr>
       <th scope="row">
-        <span className="patient-analyte">
+        <span className="ends patient-analyte">
           <span className="long-words">
             {isAlone && <span className="mono quiet">{service.code}</span>} {name}{' '}
             <small className="quiet nowrap">{unitOf(analyte)}</small>
@@ -78,7 +78,7 @@ const Row: FC<Pick<Props, 'chosen' | 'onChoose'> & { analyte: PatientAnalyte; is
       </th>
       <td className="quiet">
         {interval?.reference}
-        {limits !== '' && <small className="patient-limits">{limits}</small>}
+        {limits !== '' && <small className="own-line">{limits}</small>}
       </td>
       {values.map((value, at) => (
         // A column has no other name than its place.

@@ -177,7 +177,7 @@ const Plot: FC<PlotProps> = ({ analyte, points, x, days }) => {
               </title>
             </circle>
             {said.has(index) && (
-              <text x={percent(x(at))} y={y(number) - 10}>
+              <text className="lead" x={percent(x(at))} y={y(number) - 10}>
                 {text}
               </text>
             )}

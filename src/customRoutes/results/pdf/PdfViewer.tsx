@@ -36,7 +36,7 @@ export const PdfViewer: FC<Props> = ({ bytes, name, url, fileName }) => {
   }, []);
   if (isFailed)
     return (
-      <div className="pdf-unreadable">
+      <div className="stack pdf-unreadable">
         <p>{t('results.pdf.unreadable')}</p>
         <a className="button" href={url} download={fileName}>
           {t('results.pdf.save')}
@@ -47,7 +47,7 @@ export const PdfViewer: FC<Props> = ({ bytes, name, url, fileName }) => {
   return (
     <div
       ref={box}
-      className="pdf-viewer"
+      className="stack pdf-viewer"
       data-viewer
       role="document"
       aria-label={t('results.pdf.label', { name, pages })}

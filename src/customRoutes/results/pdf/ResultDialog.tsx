@@ -80,8 +80,8 @@ export const ResultDialog: FC<Props> = ({ order, mayMail, onClose }) => {
       onClose={onClose}
       actions={actions}
     >
-      <div className="result-pdf" tabIndex={-1} data-autofocus>
-        <p className="result-pdf-whose">
+      <div className="stack result-pdf" tabIndex={-1} data-autofocus>
+        <p className="fixed result-pdf-whose">
           <PatientName of={order.patient} />
         </p>
         {failure !== null && <ErrorText message={failure} onRetry={retry} />}
