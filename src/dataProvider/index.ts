@@ -33,11 +33,7 @@ type ResourceCalls = {
 export type LabDataProvider = ResourceCalls & ReturnType<typeof methods> & LateMethods;
 
 /** Calls that the shell makes by itself: for these a new build is no reason to leave the page (decision 0059). */
-const unasked: ReadonlySet<string> = new Set<keyof LateMethods>([
-  'currentMessages',
-  'laboratory',
-  'listNotices',
-]);
+const unasked: ReadonlySet<string> = new Set<keyof LateMethods>(['laboratory', 'listNotices']);
 
 type Resources = ReadonlyMap<string, ResourceMethods>;
 /** The resources for calls that the user waits for, and for background calls. */

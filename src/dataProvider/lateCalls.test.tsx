@@ -28,7 +28,6 @@ afterEach(() => {
 test.each([
   ['what a user waits for', 1, 'listProviders'],
   ['the bell', 0, 'listNotices'],
-  ['articles to confirm', 0, 'currentMessages'],
   ['the footer', 0, 'laboratory'],
 ] as const)(
   'when the code of %s is gone after a deployment, the page is reloaded %i times (X-70)',
