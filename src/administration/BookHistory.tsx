@@ -2,7 +2,6 @@ import './bookHistory.css';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
 import { useNotify } from 'react-admin';
 import type { ResponseOf } from '../../contract/endpoint.ts';
@@ -12,45 +11,35 @@ import {
   returnComparison,
   type Book,
 } from '../../contract/synchronization.ts';
+import { priceColumns } from '../dataProvider/priceColumns.ts';
+import { useAct } from '../dataProvider/useAct.ts';
 import { useLab } from '../dataProvider/useLab.ts';
+import { useRead } from '../dataProvider/useRead.ts';
 import { formatMoment } from '../i18n/format.ts';
 import { useT } from '../i18n/useT.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorText } from '../ui/ErrorText.tsx';
+import { ReadError } from '../ui/ErrorText.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { useErrorText } from '../ui/useErrorText.ts';
 import { ImpactPanel } from './ImpactPanel.tsx';
 
 type Line = ResponseOf<typeof appliedComparisons>['applied'][number];
 
-/** The first part of the query keys. */
-const APPLIED = 'appliedComparisons';
-
 const Applied: FC<{ book: Book }> = ({ book }) => {
   const t = useT();
   const notify = useNotify();
-  const errorText = useErrorText();
-  const queryClient = useQueryClient();
   const { call } = useLab();
-  const { data, error, refetch } = useQuery({
-    queryKey: [APPLIED, book],
-    queryFn: ({ signal }) => call(appliedComparisons, { query: { book }, signal }),
-    select: ({ applied }) => applied,
-  });
+  const history = useRead(appliedComparisons, { query: { book } }, { select: ({ applied }) => applied });
   const [asked, setAsked] = useState<Line | null>(null);
-  const giveBack = useMutation({
-    mutationFn: (id: number) => call(returnComparison, { body: { id } }),
+  const giveBack = useAct(returnComparison, {
     onSettled: () => setAsked(null),
-    onSuccess: ({ statusMessage, leftOut }) => {
-      notify(statusMessage, { type: leftOut > 0 ? 'warning' : 'success' });
-      void queryClient.invalidateQueries({ queryKey: ['priceBook', 'prices'] });
-      return queryClient.invalidateQueries({ queryKey: [APPLIED] });
-    },
-    onError: (failure) => notify(errorText(failure), { type: 'error' }),
+    onSuccess: ({ statusMessage, leftOut }) =>
+      notify(statusMessage, { type: leftOut > 0 ? 'warning' : 'success' }),
+    stale: [appliedComparisons, priceColumns],
   });
-  if (error) return <ErrorText message={errorText(error)} onRetry={() => void refetch()} />;
+  const { data, error } = history;
+  if (error) return <ReadError of={history} />;
   if (data === undefined) return <Spinner />;
   if (data.length === 0) return <EmptyState title={t('synchronization.history.empty')} />;
   const said = ({ at, user, changes }: Line) =>
@@ -80,7 +69,7 @@ const Applied: FC<{ book: Book }> = ({ book }) => {
           no={t('resources.status.cancel')}
           isLoss
           isPending={giveBack.isPending}
-          onYes={() => giveBack.mutate(asked.id)}
+          onYes={() => giveBack.mutate({ body: { id: asked.id } })}
           onNo={() => setAsked(null)}
         >
           <p>{said(asked)}</p>
