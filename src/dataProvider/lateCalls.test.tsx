@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 test.each([
-  ['what a user waits for', 1, 'listProviders'],
+  ['what a user waits for', 1, 'readManifest'],
   ['the bell', 0, 'listNotices'],
   ['the footer', 0, 'laboratory'],
 ] as const)(

@@ -1,5 +1,4 @@
-import type { BodyInput } from '../../contract/endpoint.ts';
-import { extendPreOrder, getPreOrder, preOrderStatement, type PreOrder } from '../../contract/preOrders.ts';
+import { getPreOrder, preOrderStatement, type PreOrder } from '../../contract/preOrders.ts';
 import type { ApiClient } from './apiClient.ts';
 
 /** Calls for pre-orders. */
@@ -10,7 +9,4 @@ export const preOrderMethods = ({ call }: ApiClient) => ({
   /** The statement of payment of a pre-order, a PDF in base64. */
   preOrderStatement: (barcode: string, language: string): Promise<string> =>
     call(preOrderStatement, { query: { barcode }, language }).then((response) => response.base64Pdf),
-  /** Extends the validity of a pre-order by some days. */
-  extendPreOrder: (body: BodyInput<typeof extendPreOrder>, idempotencyKey: string): Promise<PreOrder> =>
-    call(extendPreOrder, { body, idempotencyKey }).then((response) => response.preOrder),
 });
