@@ -14,7 +14,6 @@ import {
   type PatientInput,
 } from '../../contract/patients.ts';
 import type { ApiClient } from './apiClient.ts';
-import type { Reading } from './useRead.ts';
 
 export type PatientSearch = BodyInput<typeof searchPatients>;
 export type PatientPage = ResponseOf<typeof searchPatients>;
@@ -24,18 +23,6 @@ export const patientAsRead = <Row extends { gender: Gender }>(row: Row): Row => 
   ...row,
   gender: readGender(row.gender),
 });
-
-/** The full record of a patient, in memory only; read again when patients change. */
-export const patientCard: Reading<number, Patient> = {
-  name: 'patientCard',
-  read: (lab, id) => lab.getPatient(id),
-};
-
-/** A page of patients of a contract. */
-export const patientSearch: Reading<PatientSearch, PatientPage> = {
-  name: 'patientSearch',
-  read: (lab, body, signal) => lab.searchPatients(body, signal),
-};
 
 /** Calls for patients. */
 export const patientMethods = ({ call, ask }: ApiClient) => ({

@@ -57,7 +57,7 @@ export const useAct = <A extends Act>(
         ? act(input as never, lab, key)
         : lab.call(act, {
             ...(input as CallInput<Endpoint>),
-            ...(act.idempotent && { idempotencyKey: key }),
+            idempotencyKey: act.idempotent && key,
           }));
       // The same once more is another act.
       keyOf({});

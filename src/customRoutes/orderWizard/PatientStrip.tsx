@@ -2,7 +2,7 @@ import './patientStrip.css';
 import { useId, useState, type FC } from 'react';
 import { Link } from 'react-router-dom';
 import type { Patient } from '../../../contract/patients.ts';
-import { patientCard } from '../../dataProvider/patients.ts';
+import { patientCard } from '../../dataProvider/patientReadings.ts';
 import { useRead } from '../../dataProvider/useRead.ts';
 import { formatBirth, formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';

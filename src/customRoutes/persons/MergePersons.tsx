@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Patient } from '../../../contract/patients.ts';
 import { validatePersonMerge } from '../../../contract/personMerges.ts';
 import { SEARCH_MIN } from '../../../contract/fields.ts';
-import { patientCard, patientSearch } from '../../dataProvider/patients.ts';
+import { patientCard, patientSearch } from '../../dataProvider/patientReadings.ts';
 import { useRead } from '../../dataProvider/useRead.ts';
 import { formatBirth, formatPhone } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';

@@ -1,7 +1,7 @@
 import './unfinished.css';
 import { useId, type FC } from 'react';
 import { useSessionUser } from '../../../authProvider/useSessionUser.ts';
-import { patientCard } from '../../../dataProvider/patients.ts';
+import { patientCard } from '../../../dataProvider/patientReadings.ts';
 import { useRead } from '../../../dataProvider/useRead.ts';
 import { formatMoment, formatWireDate, groupBarcode } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';

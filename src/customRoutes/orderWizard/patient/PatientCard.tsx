@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, type FC } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { changedPatient, type ChangedPatient } from '../../../../contract/changedPatient.ts';
 import type { Patient, PatientRow } from '../../../../contract/patients.ts';
-import { patientCard } from '../../../dataProvider/patients.ts';
+import { patientCard } from '../../../dataProvider/patientReadings.ts';
 import { useLab } from '../../../dataProvider/useLab.ts';
 import { RequestError } from '../../../dataProvider/requestError.ts';
 import { useRead, readKey } from '../../../dataProvider/useRead.ts';

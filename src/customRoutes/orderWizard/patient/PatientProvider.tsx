@@ -3,7 +3,7 @@ import { useEvent } from 'react-admin';
 import { useEffect, useMemo, useState, type FC, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Patient } from '../../../../contract/patients.ts';
-import { patientCard } from '../../../dataProvider/patients.ts';
+import { patientCard } from '../../../dataProvider/patientReadings.ts';
 import { RequestError } from '../../../dataProvider/requestError.ts';
 import { useLab } from '../../../dataProvider/useLab.ts';
 import { useRead, readKey, readOptions } from '../../../dataProvider/useRead.ts';

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import { SEARCH_MIN } from '../../../../contract/fields.ts';
 import type { PatientRow } from '../../../../contract/patients.ts';
-import { patientSearch, type PatientSearch } from '../../../dataProvider/patients.ts';
+import { patientSearch } from '../../../dataProvider/patientReadings.ts';
+import type { PatientSearch } from '../../../dataProvider/patients.ts';
 import { useRead } from '../../../dataProvider/useRead.ts';
 import { useLanguage } from '../../../i18n/useT.ts';
 import { useDebouncedEffect } from '../../../ui/useDebounce.ts';
