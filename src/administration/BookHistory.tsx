@@ -2,7 +2,6 @@ import './bookHistory.css';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
 import { useNotify } from 'react-admin';
 import type { ResponseOf } from '../../contract/endpoint.ts';
@@ -12,32 +11,30 @@ import {
   returnComparison,
   type Book,
 } from '../../contract/synchronization.ts';
+import { priceColumns } from '../dataProvider/priceColumns.ts';
+import { useAct } from '../dataProvider/useAct.ts';
+import { useRead } from '../dataProvider/useRead.ts';
 import { formatMoment } from '../i18n/format.ts';
 import { useT } from '../i18n/useT.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { ReadError } from '../ui/ErrorText.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { ImpactPanel } from './ImpactPanel.tsx';
-import { useRead } from '../dataProvider/useRead.ts';
-import { useAct } from '../dataProvider/useAct.ts';
-import { ReadError } from '../ui/ErrorText.tsx';
 
 type Line = ResponseOf<typeof appliedComparisons>['applied'][number];
 
 const Applied: FC<{ book: Book }> = ({ book }) => {
   const t = useT();
   const notify = useNotify();
-  const queryClient = useQueryClient();
   const history = useRead(appliedComparisons, { query: { book } }, { select: ({ applied }) => applied });
   const [asked, setAsked] = useState<Line | null>(null);
   const giveBack = useAct(returnComparison, {
     onSettled: () => setAsked(null),
-    onSuccess: ({ statusMessage, leftOut }) => {
-      notify(statusMessage, { type: leftOut > 0 ? 'warning' : 'success' });
-      void queryClient.invalidateQueries({ queryKey: ['priceBook', 'prices'] });
-    },
-    stale: [appliedComparisons],
+    onSuccess: ({ statusMessage, leftOut }) =>
+      notify(statusMessage, { type: leftOut > 0 ? 'warning' : 'success' }),
+    stale: [appliedComparisons, priceColumns],
   });
   const { data, error } = history;
   if (error) return <ReadError of={history} />;

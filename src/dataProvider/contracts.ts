@@ -1,10 +1,7 @@
-import { commissionaires, contractAdditionalField, contractsAll } from '../../contract/contracts.ts';
+import { contractsAll } from '../../contract/contracts.ts';
 import type { ApiClient } from './apiClient.ts';
 
 /** Calls for a contract and what belongs to it. */
 export const contractMethods = ({ call }: ApiClient) => ({
   contracts: () => call(contractsAll).then((response) => response.contracts),
-  orderForm: (contractId: number) => call(contractAdditionalField, { contracts: [contractId] }),
-  commissionaires: (contractId: number) =>
-    call(commissionaires, { contracts: [contractId] }).then((response) => response.commissionaires),
 });

@@ -32,9 +32,6 @@ type ResourceCalls = {
 /** The data provider: react-admin's methods by a table of resources, `call` and `ask` for any endpoint, and flat methods. */
 export type LabDataProvider = ResourceCalls & ReturnType<typeof methods> & LateMethods;
 
-/** Calls that the shell makes by itself: for these a new build is no reason to leave the page (decision 0059). */
-const unasked: ReadonlySet<string> = new Set<keyof LateMethods>(['currentMessages']);
-
 type Resources = ReadonlyMap<string, ResourceMethods>;
 /** The resources for calls that the user waits for, and for background calls. */
 type Both = readonly [Resources, Resources];
@@ -87,9 +84,7 @@ export const createDataProvider = (
       return (
         late?.methods[name] ??
         (async (...parameters: unknown[]) => {
-          const method = (await loadLate(unasked.has(name))).methods[name] as (
-            ...given: unknown[]
-          ) => unknown;
+          const method = (await loadLate(false)).methods[name] as (...given: unknown[]) => unknown;
           return method(...parameters);
         })
       );

@@ -26,13 +26,18 @@ afterEach(() => {
 });
 
 test.each([
-  ['what a user waits for', 1, 'listProviders'],
-  ['articles to confirm', 0, 'currentMessages'],
-] as const)(
-  'when the code of %s is gone after a deployment, the page is reloaded %i times (X-70)',
-  async (_, times, name) => {
+  ['what a user waits for', 1, false],
+  ['the background', 0, true],
+])(
+  'when the code of a call of %s is gone after a deployment, the page is reloaded %i times (X-70)',
+  async (_, times, isBackground) => {
     const provider = createDataProvider({} as ApiClient, afterDeployment);
-    await expect((provider[name] as (id: number) => Promise<unknown>)(1)).rejects.toBeTruthy();
+    await expect(provider.getList('results', { meta: { isBackground } })).rejects.toBeTruthy();
+    if (!isBackground) {
+      expect(renew).toHaveBeenCalledTimes(times);
+      renew.mockClear();
+      await expect(provider.readManifest(1)).rejects.toBeTruthy();
+    }
     expect(renew).toHaveBeenCalledTimes(times);
   },
 );

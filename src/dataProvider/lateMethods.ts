@@ -9,7 +9,6 @@ import { reportMethods } from './reports.ts';
 import type { ResourceMethods } from './resourceTable.ts';
 import { resultMethods } from './results.ts';
 import { resultsResource } from './resultsResource.ts';
-import { shellMethods } from './shell.ts';
 import { sortingMethods } from './sorting.ts';
 import { sortingResource } from './sortingResource.ts';
 
@@ -20,7 +19,6 @@ export const lateMethods = (client: ApiClient) => ({
   ...providerMethods(client),
   ...reportMethods(client),
   ...resultMethods(client),
-  ...shellMethods(client),
   ...sortingMethods(client),
 });
 

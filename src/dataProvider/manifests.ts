@@ -1,18 +1,13 @@
-import type { BodyInput, QueryInput, ResponseOf } from '../../contract/endpoint.ts';
+import type { ResponseOf } from '../../contract/endpoint.ts';
 import {
   addManifestOrders,
   createManifest,
-  listManifests,
-  manifestChanges,
   printManifest,
   readManifest,
   receiveManifest,
   removeManifestOrder,
   scanReceivedTube,
   scanTube,
-  updateManifest,
-  type ListedManifest,
-  type ManifestChanges,
   type ManifestMark,
   type TubeScan,
   type WholeManifest,
@@ -38,17 +33,6 @@ export const manifestMethods = ({ call }: ApiClient) => ({
     }).then(contentOf),
   readManifest: (id: number, isBackground = false) =>
     call(readManifest, { query: { id }, isBackground }).then(contentOf),
-  /** What changed after the revision `since`. */
-  manifestChanges: (id: number, since: number, signal?: AbortSignal): Promise<ManifestChanges> =>
-    call(manifestChanges, { query: { id, since }, signal, isBackground: true }).then(
-      ({ changes }) => changes,
-    ),
-  /** Recent manifests, or all that were not received. */
-  listManifests: (
-    query: QueryInput<typeof listManifests>,
-    options: { signal: AbortSignal; isBackground: boolean },
-  ): Promise<ListedManifest[]> =>
-    call(listManifests, { query, ...options }).then(({ manifests }) => manifests),
   addManifestOrders: (id: number, barcodes: readonly string[]) =>
     call(addManifestOrders, { body: { id, barcodes: [...barcodes] } }).then(contentOf),
   removeManifestOrder: (id: number, barcode: string) =>
@@ -56,8 +40,6 @@ export const manifestMethods = ({ call }: ApiClient) => ({
   /** Sends a scan; a retry has the same `attempt`. */
   scanTube: (side: Side, scan: TubeScan): Promise<ScanResponse> =>
     call(side === 'sent' ? scanTube : scanReceivedTube, { body: scan }),
-  updateManifest: (id: number, changes: Omit<BodyInput<typeof updateManifest>, 'id'>) =>
-    call(updateManifest, { body: { id, ...changes } }),
   /** The manifest as it is printed, in the language of documents, and its `paper` when an outside laboratory gets it. */
   printManifest: (id: number, language: string) =>
     call(printManifest, { body: { id }, language }).then((printed) => ({

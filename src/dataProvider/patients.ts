@@ -3,7 +3,6 @@ import {
   createPatient,
   deletePatientDraft,
   getPatient,
-  getPatientDraft,
   readGender,
   savePatientDraft,
   searchPatients,
@@ -37,8 +36,7 @@ export const patientMethods = ({ call, ask }: ApiClient) => ({
   /** `isSuccess` is false when there are possible duplicates. */
   createPatient: (body: PatientInput, idempotencyKey: string) => ask(createPatient, { body, idempotencyKey }),
   updatePatient: (body: BodyInput<typeof updatePatient>) => call(updatePatient, { body }),
-  /** The user's unfinished form of a new patient. Its calls run in the background and may fail silently. */
-  patientDraft: () => call(getPatientDraft, { isBackground: true }).then(({ draft }) => draft),
+  /** The calls of the user's unfinished form of a new patient run in the background and may fail silently. */
   savePatientDraft: (body: PatientDraft) => call(savePatientDraft, { body, isBackground: true }),
   deletePatientDraft: () => call(deletePatientDraft, { isBackground: true }),
 });

@@ -9,21 +9,20 @@ onlineManager.setEventListener((setOnline) =>
   onConnection(() => setOnline(currentOutage()?.isCertain !== true)),
 );
 
-/** Edited resource → the resource that shows the same records to readers. */
-const readers = new Map<unknown, string>([['admin/news', 'articles']]);
+/** Edited resource → keys of what shows the same records to readers; a path is of the call that reads them. */
+const readers = new Map<unknown, readonly string[]>([['admin/news', ['articles', '/articles']]]);
 
 /**
  * The query cache. The API client retries and reports errors itself, so queries neither retry nor pause while
  * offline; failed ones are refetched when a lost connection is back, not when a gateway refuses a single call.
- * Nothing is refetched on window focus, so that lists do not jump. Editing a resource makes its readers' resource
- * stale.
+ * Nothing is refetched on window focus, so that lists do not jump. Editing a resource makes stale what its readers see.
  */
 export const createQueryClient = (): QueryClient => {
   const client = new QueryClient({
     mutationCache: new MutationCache({
       onSuccess: (_data, _variables, _result, { options: { mutationKey } }) => {
-        const reader = readers.get(mutationKey?.[0]);
-        return reader === undefined ? undefined : client.invalidateQueries({ queryKey: [reader] });
+        const stale = readers.get(mutationKey?.[0]) ?? [];
+        return Promise.all(stale.map((key) => client.invalidateQueries({ queryKey: [key] })));
       },
     }),
     defaultOptions: {

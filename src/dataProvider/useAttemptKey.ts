@@ -5,8 +5,8 @@ import { randomKey } from './randomKey.ts';
 export const useAttemptKey = (): ((content: object) => string) => {
   const last = useRef({ content: '', key: '' });
   return (sent) => {
-    // A file is told by what is known of it without reading it.
-    const content = JSON.stringify(sent, (_, value: unknown) =>
+    // A file has nothing that JSON would tell it apart by.
+    const content = JSON.stringify(sent, (_name, value: unknown) =>
       value instanceof File ? [value.name, value.size, value.lastModified] : value,
     );
     if (last.current.content !== content) last.current = { content, key: randomKey() };

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { CanAccess } from 'react-admin';
 import type { FC } from 'react';
 import { permission } from '../../contract/access.ts';
 import { searchPersonCases } from '../../contract/personCases.ts';
-import { useLab } from '../dataProvider/useLab.ts';
+import { useRead } from '../dataProvider/useRead.ts';
 import { useT } from '../i18n/useT.ts';
 import { ORDER_IMPORT } from '../paths/orderImport.ts';
 import { casesPath, manualCheckPath, mergesPath } from '../paths/persons.ts';
@@ -12,12 +11,11 @@ import { Tabs } from '../ui/Tabs.tsx';
 
 const AllTabs: FC = () => {
   const t = useT();
-  const { call } = useLab();
-  const { data: count = 0 } = useQuery({
-    queryKey: ['patients', 'cases', 'count'],
-    queryFn: async ({ signal }) =>
-      (await call(searchPersonCases, { body: { pageSize: 1 }, signal, isBackground: true })).totalCount,
-  });
+  const { data: count = 0 } = useRead(
+    searchPersonCases,
+    { body: { pageSize: 1 }, isBackground: true },
+    { select: ({ totalCount }) => totalCount },
+  );
   return (
     <Tabs
       label={t('persons.sections')}

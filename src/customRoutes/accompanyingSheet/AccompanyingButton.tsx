@@ -1,10 +1,10 @@
 import { useState, type FC } from 'react';
 import type { WholeManifest } from '../../../contract/manifests.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
-import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { randomKey } from '../../dataProvider/randomKey.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { ManifestDialog } from './ManifestDialog.tsx';
 import { useNotOnManifest } from './useNotOnManifest.ts';
 
@@ -25,28 +25,19 @@ interface Props {
  */
 export const AccompanyingButton: FC<Props> = ({ barcodes, onJoin, onHandOver, providerId }) => {
   const t = useT();
-  const notifyError = useNotifyError();
   const notOnManifest = useNotOnManifest();
-  const dataProvider = useLab();
-  const attemptKey = useAttemptKey();
-  const [isLoading, setLoading] = useState(false);
   const [whole, setWhole] = useState<WholeManifest | null>(null);
   const isEmpty = barcodes.length === 0;
-
-  const open = async () => {
-    if (isEmpty || isLoading) return;
-    setLoading(true);
-    try {
-      // Orders may have changed since the last click: every click is a new attempt.
-      const key = attemptKey({ barcodes, at: Date.now() });
-      const found = await dataProvider.createManifest(barcodes, key, providerId);
-      notOnManifest(found.leftOut);
-      setWhole(found);
-    } catch (error) {
-      notifyError(error);
-    }
-    setLoading(false);
-  };
+  const open = useAct(
+    // Orders may have changed since the last click: every click is a new attempt.
+    (key: string, lab: LabDataProvider) => lab.createManifest(barcodes, key, providerId),
+    {
+      onSuccess: (found) => {
+        notOnManifest(found.leftOut);
+        setWhole(found);
+      },
+    },
+  );
   return (
     <>
       <button
@@ -54,9 +45,11 @@ export const AccompanyingButton: FC<Props> = ({ barcodes, onJoin, onHandOver, pr
         className="button"
         aria-label={t('handOver.open')}
         aria-disabled={isEmpty}
-        aria-busy={isLoading}
+        aria-busy={open.isPending}
         title={t(isEmpty ? 'handOver.nothingChosen' : 'handOver.open')}
-        onClick={() => void open()}
+        onClick={() => {
+          if (!isEmpty && !open.isPending) open.mutate(randomKey());
+        }}
       >
         <Icon name="sheet" />
         <span>{t('handOver.open')}</span>

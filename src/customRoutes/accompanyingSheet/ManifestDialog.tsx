@@ -3,15 +3,15 @@ import './manifest.css';
 import { useState, type FC } from 'react';
 import { sortingStatus } from '../../../contract/codes.ts';
 import { parseTubeCode } from '../../../contract/tubeCodes.ts';
-import type { ManifestMark, WholeManifest } from '../../../contract/manifests.ts';
+import { type ManifestMark, type WholeManifest, updateManifest } from '../../../contract/manifests.ts';
 import { countTubes, differencesOf } from '../../../contract/manifestTubes.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
 import { useLab } from '../../dataProvider/useLab.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { CameraButton } from '../../ui/camera/CameraButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { deliverScan } from '../../scans/scanGuard.ts';
 import { useScanner } from '../../scans/useScanner.ts';
 import { KindsOfTubes } from './KindsOfTubes.tsx';
@@ -39,7 +39,7 @@ interface Props {
 /** A specimen manifest: its tubes are scanned, it is printed, and the laboratory confirms what arrived. */
 export const ManifestDialog: FC<Props> = ({ initial, side, onJoin, onHandOver, onClose }) => {
   const t = useT();
-  const notifyError = useNotifyError();
+  const { mutate: update } = useAct(updateManifest);
   const dataProvider = useLab();
   const open = useManifest(initial, side);
   const { whole, tubes, last, scan, mark, change } = open;
@@ -101,7 +101,7 @@ export const ManifestDialog: FC<Props> = ({ initial, side, onJoin, onHandOver, o
                 aria-busy={open.isChanging}
                 onClick={() =>
                   void change(async () => {
-                    await dataProvider.updateManifest(id, { isHandedOver: true });
+                    await dataProvider.call(updateManifest, { body: { id, isHandedOver: true } });
                     return dataProvider.readManifest(id);
                   }).catch(() => undefined)
                 }
@@ -185,7 +185,7 @@ export const ManifestDialog: FC<Props> = ({ initial, side, onJoin, onHandOver, o
         <Transport
           manifest={manifest}
           isReadOnly={!isSender || isReceived}
-          onChange={(changes) => void dataProvider.updateManifest(id, changes).catch(notifyError)}
+          onChange={(changes) => update({ body: { id, ...changes } })}
         />
         <ManifestLists
           whole={whole}

@@ -1,34 +1,32 @@
 import './handOver.css';
 import './manifest.css';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useCanAccess, useNotify } from 'react-admin';
 import type { FC } from 'react';
 import { permission } from '../../../contract/access.ts';
+import type { ResponseOf } from '../../../contract/endpoint.ts';
 import { manifestIdOf } from '../../../contract/manifestCode.ts';
-import type { ListedManifest, ManifestMark } from '../../../contract/manifests.ts';
+import type { ListedManifest, ManifestMark, listManifests } from '../../../contract/manifests.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorText } from '../../ui/ErrorText.tsx';
+import { ReadError } from '../../ui/ErrorText.tsx';
 import { LoadingNote } from '../../ui/LoadingNote.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { useScanner } from '../../scans/useScanner.ts';
 import { TypedCode } from '../../orderLists/TypedCode.tsx';
 
 interface Props {
-  /** Undefined while they load. */
-  manifests: readonly ListedManifest[] | undefined;
-  error: unknown;
-  onRetry: () => void;
+  list: Pick<UseQueryResult<ResponseOf<typeof listManifests>>, 'data' | 'error' | 'refetch'>;
   onOpen: (id: number, side: ManifestMark['side']) => void;
   onClose: () => void;
 }
 
 /** Recent specimen manifests; one is opened by scanning or typing its code, or chosen in the list. */
-export const ManifestListDialog: FC<Props> = ({ manifests, error, onRetry, onOpen, onClose }) => {
+export const ManifestListDialog: FC<Props> = ({ list, onOpen, onClose }) => {
   const t = useT();
   const notify = useNotify();
-  const errorText = useErrorText();
+  const manifests = list.data?.manifests;
   const mayReceive = useCanAccess(permission('receive', 'manifest')).canAccess === true;
   const open = (id: number) => onOpen(id, mayReceive ? 'received' : 'sent');
   const refuse = () => notify(t('handOver.noSuchManifest'), { type: 'error' });
@@ -51,8 +49,8 @@ export const ManifestListDialog: FC<Props> = ({ manifests, error, onRetry, onOpe
         onCode={open}
         wrong={t('handOver.noSuchManifest')}
       />
-      {error !== null && error !== undefined && <ErrorText message={errorText(error)} onRetry={onRetry} />}
-      {manifests === undefined && !error && <LoadingNote />}
+      <ReadError of={list} />
+      {manifests === undefined && !list.error && <LoadingNote />}
       {manifests?.length === 0 && <EmptyState title={t('handOver.noManifests')} />}
       {manifests && manifests.length > 0 && (
         <ul className="plain-list hand-over-list">

@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { CanAccess } from 'react-admin';
 import { useState, type FC } from 'react';
 import { permission } from '../../../contract/access.ts';
-import type { ListedManifest, ManifestMark, WholeManifest } from '../../../contract/manifests.ts';
+import type { ResponseOf, QueryInput } from '../../../contract/endpoint.ts';
+import { type ManifestMark, type WholeManifest, listManifests } from '../../../contract/manifests.ts';
 import type { LabDataProvider } from '../../dataProvider/index.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
 import { useLiveChanges } from '../../dataProvider/useLive.ts';
+import { useRead } from '../../dataProvider/useRead.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useOpened } from '../../orderLists/useOpened.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { ManifestDialog } from './ManifestDialog.tsx';
 import { ManifestListDialog } from './ManifestListDialog.tsx';
 
@@ -17,13 +17,17 @@ interface Open {
   whole: WholeManifest;
   side: ManifestMark['side'];
 }
+type Listed = ResponseOf<typeof listManifests>;
 /** Keeps lines in place while the list is open: new manifests come at the end, missing ones stay. */
-const inPlace = (before: readonly ListedManifest[] = [], next: readonly ListedManifest[]) => {
+const inPlace = (shown: unknown, read: unknown): Listed => {
+  const before = (shown as Listed | undefined)?.manifests ?? [];
+  const next = read as Listed;
   const known = new Set(before.map(({ id }) => id));
-  return [
-    ...before.map((one) => next.find(({ id }) => id === one.id) ?? one),
-    ...next.filter(({ id }) => !known.has(id)),
+  const manifests = [
+    ...before.map((one) => next.manifests.find(({ id }) => id === one.id) ?? one),
+    ...next.manifests.filter(({ id }) => !known.has(id)),
   ];
+  return { ...next, manifests };
 };
 
 interface Props {
@@ -33,36 +37,30 @@ interface Props {
 
 const Manifests: FC<Props> = ({ onHandOver }) => {
   const t = useT();
-  const notifyError = useNotifyError();
-  const dataProvider = useLab();
-  const [listed, setListed] = useState<Parameters<LabDataProvider['listManifests']>[0] | null>(null);
+  const [listed, setListed] = useState<QueryInput<typeof listManifests> | null>(null);
   const isListed = listed !== null;
   const [open, setOpen] = useState<Open | null>(null);
-  const list = useQuery({
-    queryKey: ['manifests', listed],
-    queryFn: ({ client, queryKey, signal }) => {
-      const isBackground = client.getQueryData(queryKey) !== undefined;
-      return dataProvider.listManifests(listed ?? {}, { signal, isBackground });
-    },
-    enabled: isListed,
-    staleTime: 0,
-    gcTime: 0,
-    structuralSharing: (before, next) =>
-      inPlace(before as ListedManifest[] | undefined, next as ListedManifest[]),
-  });
+  const list = useRead(
+    listManifests,
+    { query: listed ?? {}, isBackground: 'again' },
+    { enabled: isListed, staleTime: 0, gcTime: 0, structuralSharing: inPlace },
+  );
   useOpened('manifests', ({ differingSince }) =>
     setListed(differingSince === undefined ? { openOnly: 'true' } : { differingSince }),
   );
   useLiveChanges('manifest', () => isListed && void list.refetch());
-  const show = async (id: number, side: Open['side']) => {
-    try {
-      const whole = await dataProvider.readManifest(id);
-      setListed(null);
-      setOpen({ whole, side });
-    } catch (error) {
-      notifyError(error);
-    }
-  };
+  const { mutate: show } = useAct(
+    async ({ id, side }: { id: number; side: Open['side'] }, lab: LabDataProvider) => ({
+      whole: await lab.readManifest(id),
+      side,
+    }),
+    {
+      onSuccess: (read) => {
+        setListed(null);
+        setOpen(read);
+      },
+    },
+  );
   return (
     <>
       <button type="button" className="button small" onClick={() => setListed({})}>
@@ -71,10 +69,8 @@ const Manifests: FC<Props> = ({ onHandOver }) => {
       </button>
       {isListed && (
         <ManifestListDialog
-          manifests={list.data}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          onOpen={(id, side) => void show(id, side)}
+          list={list}
+          onOpen={(id, side) => show({ id, side })}
           onClose={() => setListed(null)}
         />
       )}

@@ -1,12 +1,14 @@
-import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useEvent, useStoreContext } from 'react-admin';
 import { useState } from 'react';
-import type { ManifestMark, WholeManifest } from '../../../contract/manifests.ts';
+import { type ManifestMark, type WholeManifest, manifestChanges } from '../../../contract/manifests.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
 import { useLab } from '../../dataProvider/useLab.ts';
 import { randomKey } from '../../dataProvider/randomKey.ts';
 import { useIsLive, useLiveChanges } from '../../dataProvider/useLive.ts';
+import { useRead, readKey, type Reading } from '../../dataProvider/useRead.ts';
 import { scanMutation, type ManifestScan } from '../../dataProvider/waitingScans.ts';
-import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { useScanSound } from '../../ui/useScanSound.ts';
 import { barcodeOf, marksOf, tubesOf, tubeWithCode, withChanges, type LastScan } from './manifestState.ts';
 
@@ -23,9 +25,7 @@ export const useManifest = (initial: WholeManifest, side: ManifestMark['side']) 
   const { id } = initial.manifest;
   const dataProvider = useLab();
   const client = useQueryClient();
-  const notifyError = useNotifyError();
   const { play } = useScanSound();
-  const key = ['manifest', id];
   const [last, setLast] = useState<LastScan | null>(null);
   const [unclear, setUnclear] = useState<readonly string[]>([]);
   const sending = scanMutation(useStoreContext(), { id, side });
@@ -33,6 +33,14 @@ export const useManifest = (initial: WholeManifest, side: ManifestMark['side']) 
     filters: { mutationKey: sending.mutationKey, status: 'pending' },
     select: ({ state }) => state.variables as ManifestScan,
   });
+  const reading: Reading<number, WholeManifest> = {
+    name: 'manifest',
+    read: async ({ call }, asked, signal) => {
+      const query = { id: asked, since: current().revision };
+      return merge((await call(manifestChanges, { query, signal, isBackground: true })).changes);
+    },
+  };
+  const key = readKey(reading, id);
   const current = (): WholeManifest => client.getQueryData<WholeManifest>(key) ?? initial;
   const put = (next: WholeManifest): WholeManifest => client.setQueryData<WholeManifest>(key, next) ?? next;
   /** Applies changes; reads the orders again when others have changed them. */
@@ -42,11 +50,9 @@ export const useManifest = (initial: WholeManifest, side: ManifestMark['side']) 
     return changes.ordersRevision === before.ordersRevision ? merged : dataProvider.readManifest(id, true);
   };
   const isLive = useIsLive();
-  const { data: whole, refetch } = useQuery({
-    queryKey: key,
+  const { data: whole = initial, refetch } = useRead(reading, id, {
     // Read once more when the screen opens: changes of before that are not reported to it.
     staleTime: 0,
-    queryFn: async ({ signal }) => merge(await dataProvider.manifestChanges(id, current().revision, signal)),
     initialData: initial,
     gcTime: 0,
     // With a live connection the server says when to fetch.
@@ -71,26 +77,28 @@ export const useManifest = (initial: WholeManifest, side: ManifestMark['side']) 
     setUnclear((all) => [barcode, ...all.filter((one) => one !== barcode)]);
   };
 
-  const { mutate } = useMutation({
-    ...sending,
-    mutationFn: async ({ code, state, attempt }: ManifestScan) => {
+  const { mutate } = useAct(
+    async ({ code, state, attempt }: ManifestScan, lab: LabDataProvider) => {
       const since = current().revision;
-      const response = await dataProvider.scanTube(side, { id, since, code, state, attempt });
+      const response = await lab.scanTube(side, { id, since, code, state, attempt });
       if (response.changes) put(await merge(response.changes));
       return response;
     },
-    onSuccess: ({ outcome, code }, { state }) => {
-      if (outcome === null) return;
-      if (outcome === 'whichTube') return ask(barcodeOf(code));
-      setLast({ code, outcome });
-      if (state === 'found' && outcome !== 'found') play(false);
+    {
+      ...sending,
+      onSuccess: ({ outcome, code }, { state }) => {
+        if (outcome === null) return;
+        if (outcome === 'whichTube') return ask(barcodeOf(code));
+        setLast({ code, outcome });
+        if (state === 'found' && outcome !== 'found') play(false);
+      },
+      onError: () => {
+        play(false);
+        setLast(null);
+        return false;
+      },
     },
-    onError: (error) => {
-      play(false);
-      setLast(null);
-      notifyError(error);
-    },
-  });
+  );
   const mark = useEvent((code: string, state: ManifestMark['state']) =>
     mutate({ id, side, code, state, attempt: randomKey() }),
   );
@@ -111,13 +119,11 @@ export const useManifest = (initial: WholeManifest, side: ManifestMark['side']) 
   });
 
   /** Changes the orders of the manifest; errors show a toast. */
-  const change = useMutation({
-    mutationFn: (call: () => Promise<WholeManifest>) => call(),
+  const change = useAct((call: () => Promise<WholeManifest>) => call(), {
     onSuccess: (next) => {
       put(next);
       setLast(null);
     },
-    onError: notifyError,
   });
   const optimistic: ManifestMark[] = pending.flatMap(({ code, state }) => ({
     code,

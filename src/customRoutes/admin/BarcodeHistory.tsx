@@ -1,14 +1,13 @@
 import '../../ui/table.css';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
 import { listBarcodeRanges } from '../../../contract/barcodes.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
+import { useRead } from '../../dataProvider/useRead.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
-import { ErrorText } from '../../ui/ErrorText.tsx';
+import { ReadError } from '../../ui/ErrorText.tsx';
 import { Pager } from '../../ui/Pager.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
 
 const PAGE_SIZE = 10;
 
@@ -21,15 +20,14 @@ interface Props {
 /** The generated ranges, newest first: when, by whom, from which number to which, how many are used. */
 export const BarcodeHistory: FC<Props> = ({ openId, onOpen }) => {
   const t = useT();
-  const errorText = useErrorText();
-  const { call } = useLab();
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['barcodes', 'history', page],
-    queryFn: () => call(listBarcodeRanges, { query: { pageNumber: page, pageSize: PAGE_SIZE } }),
-    placeholderData: keepPreviousData,
-  });
-  if (error) return <ErrorText message={errorText(error)} onRetry={() => void refetch()} />;
+  const ranges = useRead(
+    listBarcodeRanges,
+    { query: { pageNumber: page, pageSize: PAGE_SIZE } },
+    { placeholderData: keepPreviousData },
+  );
+  if (ranges.error) return <ReadError of={ranges} />;
+  const { data } = ranges;
   return (
     <section className="barcode-history" aria-labelledby="barcode-history">
       <h2 id="barcode-history">{t('admin.barcodes.history')}</h2>

@@ -1,17 +1,15 @@
 import './labSettings.css';
-import { useQuery } from '@tanstack/react-query';
 import { useWarnWhenUnsavedChanges } from 'react-admin';
 import { useState, type FC } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
+import type { ResponseOf } from '../../../contract/endpoint.ts';
 import { readSettings } from '../../../contract/laboratorySettings.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
+import { useRead } from '../../dataProvider/useRead.ts';
 import { useT } from '../../i18n/useT.ts';
 import { settingParts, type SettingPart } from '../../paths/laboratorySettings.ts';
-import { ErrorText } from '../../ui/ErrorText.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { AdminFrame } from '../../administration/AdminFrame.tsx';
+import { Loaded } from '../../ui/ErrorText.tsx';
 import { CharacteristicsForm } from './CharacteristicsForm.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { EntryForm } from './EntryForm.tsx';
@@ -48,59 +46,58 @@ const usePart = () => {
 /** Settings of the laboratory, one part at a time; each says what its value means today. */
 export const LabSettings: FC = () => {
   const t = useT();
-  const errorText = useErrorText();
-  const { call } = useLab();
   const { part, choose } = usePart();
   /** The titles of the parts with unsaved changes; a page can ask only once for all of them. */
   const cards = useForm<Record<string, true | undefined>>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['laboratorySettings'],
-    queryFn: async ({ client, queryKey }) => {
-      const read = await call(readSettings);
-      const before = client.getQueryData<typeof read>(queryKey);
-      const typed = settingParts.filter((one) => cards.getValues(t(`admin.labSettings.${one}.title`)));
+  const settings = useRead(
+    readSettings,
+    {},
+    {
       // A part with typed values stays as it was read until they are saved.
-      return { ...read, ...(before && Object.fromEntries(typed.map((one) => [one, before[one]]))) };
+      structuralSharing: (before, read) => {
+        const typed = settingParts.filter((one) => cards.getValues(t(`admin.labSettings.${one}.title`)));
+        const kept = before as ResponseOf<typeof readSettings> | undefined;
+        return { ...(read as object), ...(kept && Object.fromEntries(typed.map((one) => [one, kept[one]]))) };
+      },
     },
-    refetchOnWindowFocus: false,
-  });
+  );
   // No path starts with '#', so the page also asks before the payment channels, whose path begins with its own.
   useWarnWhenUnsavedChanges(true, '#', cards.control);
   const changed = useWatch({ control: cards.control });
   return (
     <AdminFrame title={t('admin.labSettings.title')}>
-      {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
-      {data === undefined && !error && <Spinner />}
-      {data && (
-        <FormProvider {...cards}>
-          <div className="lab-settings">
-            <nav className="stack setting-parts" aria-label={t('admin.labSettings.title')}>
+      <Loaded of={settings}>
+        {(data) => (
+          <FormProvider {...cards}>
+            <div className="lab-settings">
+              <nav className="stack setting-parts" aria-label={t('admin.labSettings.title')}>
+                {settingParts.map((one) => {
+                  const title = t(`admin.labSettings.${one}.title`);
+                  return (
+                    <button
+                      key={one}
+                      type="button"
+                      aria-current={one === part || undefined}
+                      onClick={() => choose(one)}
+                    >
+                      {title}
+                      {changed[title] && <span className="quiet"> {t('admin.labSettings.unsaved')}</span>}
+                    </button>
+                  );
+                })}
+              </nav>
               {settingParts.map((one) => {
-                const title = t(`admin.labSettings.${one}.title`);
+                const Form = forms[one];
                 return (
-                  <button
-                    key={one}
-                    type="button"
-                    aria-current={one === part || undefined}
-                    onClick={() => choose(one)}
-                  >
-                    {title}
-                    {changed[title] && <span className="quiet"> {t('admin.labSettings.unsaved')}</span>}
-                  </button>
+                  <div key={`${one}${String(data[one].version)}`} hidden={one !== part}>
+                    <Form settings={data} />
+                  </div>
                 );
               })}
-            </nav>
-            {settingParts.map((one) => {
-              const Form = forms[one];
-              return (
-                <div key={`${one}${String(data[one].version)}`} hidden={one !== part}>
-                  <Form settings={data} />
-                </div>
-              );
-            })}
-          </div>
-        </FormProvider>
-      )}
+            </div>
+          </FormProvider>
+        )}
+      </Loaded>
     </AdminFrame>
   );
 };

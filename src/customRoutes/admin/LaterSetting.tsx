@@ -1,11 +1,10 @@
 import { ThemeProvider } from '@mui/material/styles';
 import type { FC } from 'react';
-import { useNotify } from 'react-admin';
 import type { DatedResource } from '../../../contract/scheduledChanges.ts';
 import { ApplyLaterField } from '../../administration/ApplyLaterField.tsx';
 import { ScheduledAlerts } from '../../administration/ScheduledAlerts.tsx';
 import { theme } from '../../ui/theme/theme.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { useNotifyError } from '../../ui/useNotifyError.ts';
 
 interface Props {
   resource: DatedResource;
@@ -19,8 +18,7 @@ interface Props {
 
 /** In the card of a setting: its changes dated ahead, and a button to date one. */
 export const LaterSetting: FC<Props> = ({ resource, version, values, onChoosing }) => {
-  const notify = useNotify();
-  const errorText = useErrorText();
+  const notifyError = useNotifyError();
   return (
     <ThemeProvider theme={theme} storageManager={null}>
       <ApplyLaterField
@@ -32,7 +30,7 @@ export const LaterSetting: FC<Props> = ({ resource, version, values, onChoosing 
         }}
         onScheduled={() => undefined}
         onChoosing={onChoosing}
-        onError={(error) => notify(errorText(error), { type: 'error' })}
+        onError={notifyError}
       />
       <ScheduledAlerts resource={resource} recordId={0} />
     </ThemeProvider>

@@ -2,21 +2,21 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { ThemeProvider } from '@mui/material/styles';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { BodyInput, Endpoint } from '../../../contract/endpoint.ts';
-import type { SettingKey } from '../../../contract/laboratorySettings.ts';
+import { readSettings, type SettingKey } from '../../../contract/laboratorySettings.ts';
 import type { DatedResource } from '../../../contract/scheduledChanges.ts';
 import { ChangesSince } from '../../administration/ChangesSince.tsx';
+import { useAct } from '../../dataProvider/useAct.ts';
 import { useLab } from '../../dataProvider/useLab.ts';
 import { RequestError } from '../../dataProvider/requestError.ts';
+import { forget } from '../../dataProvider/useRead.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { hasClash, mergeChanges } from '../../ui/mergeChanges.ts';
 import { theme } from '../../ui/theme/theme.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { LaterSetting } from './LaterSetting.tsx';
 import { SettingHistory } from './SettingHistory.tsx';
 
@@ -59,8 +59,6 @@ export const SettingCard = <E extends Endpoint>({
   children,
 }: Props<E>): ReactNode => {
   const t = useT();
-  const notify = useNotify();
-  const errorText = useErrorText();
   const queryClient = useQueryClient();
   const { call } = useLab();
   const { setValue } = useFormContext<Record<string, true | undefined>>();
@@ -81,7 +79,7 @@ export const SettingCard = <E extends Endpoint>({
   const readAgain = () => {
     setNewer(null);
     setValue(title, undefined, { shouldDirty: true });
-    return queryClient.invalidateQueries({ queryKey: ['laboratorySettings'] });
+    return forget(queryClient, [readSettings]);
   };
   const newerIn = (error: unknown): Values | undefined =>
     error instanceof RequestError ? (error.body?.record as Values | undefined) : undefined;
@@ -92,28 +90,27 @@ export const SettingCard = <E extends Endpoint>({
     };
     return call(endpoint, { body: (merged ?? own) as BodyInput<E> });
   };
-  const saving = useMutation({
-    mutationFn: async (over: Values | null) => {
-      const own = body();
-      if (own === null) return false;
+  const saving = useAct(
+    async ({ own, over }: { own: BodyInput<E>; over: Values | null }) => {
       await send(own, over).catch((error: unknown) => {
         const record = newerIn(error);
         if (over || !record || hasClash(stored, own, record)) throw error;
         return send(own, record);
       });
-      return true;
     },
-    onSuccess: (isSaved) => {
-      if (!isSaved) return undefined;
-      notify('admin.labSettings.saved', { type: 'success' });
-      return readAgain();
+    {
+      done: 'admin.labSettings.saved',
+      onSuccess: readAgain,
+      onError: (error) => {
+        const record = newerIn(error);
+        return record ? setNewer(record) : reject(error);
+      },
     },
-    onError: (error) => {
-      const record = newerIn(error);
-      if (record) setNewer(record);
-      else if (!reject(error)) notify(errorText(error), { type: 'error' });
-    },
-  });
+  );
+  const save = (over: Values | null) => {
+    const own = body();
+    if (own !== null) saving.mutate({ own, over });
+  };
   return (
     <form
       className="form"
@@ -121,7 +118,7 @@ export const SettingCard = <E extends Endpoint>({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isPlanning) saving.mutate(null);
+        if (!isPlanning) save(null);
       }}
     >
       <h2>{title}</h2>
@@ -131,7 +128,7 @@ export const SettingCard = <E extends Endpoint>({
             {t('resources.conflict.text')}
             <ChangesSince of={{ key: name }} opened={stored.version} saved={newer.version} />
             <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, marginTop: 1 }}>
-              <Button variant="outlined" disabled={saving.isPending} onClick={() => saving.mutate(newer)}>
+              <Button variant="outlined" disabled={saving.isPending} onClick={() => save(newer)}>
                 {t('resources.conflict.saveOver')}
               </Button>
               <Button onClick={() => void readAgain()}>{t('resources.conflict.showNewer')}</Button>

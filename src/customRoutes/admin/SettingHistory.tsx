@@ -2,9 +2,10 @@ import { ThemeProvider } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { BodyInput, Endpoint } from '../../../contract/endpoint.ts';
-import type { SettingKey } from '../../../contract/laboratorySettings.ts';
+import { readSettings, type SettingKey } from '../../../contract/laboratorySettings.ts';
 import { useLab } from '../../dataProvider/useLab.ts';
 import { HistoryPanel, valuesBefore } from '../../administration/HistoryPanel.tsx';
+import { forget } from '../../dataProvider/useRead.ts';
 import { theme } from '../../ui/theme/theme.ts';
 
 interface Props<E extends Endpoint> {
@@ -26,7 +27,7 @@ export const SettingHistory = <E extends Endpoint>({ name, values, endpoint }: P
         canRestore={({ before }) => before !== null}
         restore={async (changes, place) => {
           await call(endpoint, { body: valuesBefore(values, changes, place) });
-          await queryClient.invalidateQueries({ queryKey: ['laboratorySettings'] });
+          await forget(queryClient, [readSettings]);
         }}
       />
     </ThemeProvider>

@@ -6,10 +6,9 @@ import { AdminFrame } from '../../administration/AdminFrame.tsx';
 import { useSystem } from '../../dataProvider/useSystem.ts';
 import { formatMoment, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
-import { ErrorText } from '../../ui/ErrorText.tsx';
+import { ReadError } from '../../ui/ErrorText.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { StatusChip, type StatusTone } from '../../ui/StatusChip.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
 
 const MB = 2 ** 20;
 const GB = 2 ** 30;
@@ -127,12 +126,11 @@ const Checks: FC<{ system: SystemState }> = ({ system }) => {
 /** /admin/system: what the server checks of itself, with figures and what to do. */
 export const System: FC = () => {
   const t = useT();
-  const errorText = useErrorText();
-  const { data, error, refetch } = useSystem({ isBackground: false });
+  const system = useSystem({ isBackground: false });
+  const { data } = system;
   return (
     <AdminFrame title={t('system.title')}>
-      {error && !data && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
-      {data === undefined && !error && <Spinner />}
+      {!data && (system.error ? <ReadError of={system} /> : <Spinner />)}
       {data && (
         <>
           <p className="quiet system-process">

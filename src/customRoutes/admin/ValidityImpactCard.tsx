@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { FC } from 'react';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import { tryOnlineOrder } from '../../../contract/laboratorySettings.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
+import { useRead } from '../../dataProvider/useRead.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useDebouncedValue } from '../../ui/useDebounce.ts';
@@ -12,17 +12,12 @@ const PAUSE_MS = 500;
 /** What the typed validity, in days, would have changed for the online orders of the last thirty days. */
 export const ValidityImpactCard: FC<{ days: number; paidDays: number }> = ({ days, paidDays }) => {
   const t = useT();
-  const { call } = useLab();
   const tried = useDebouncedValue(JSON.stringify({ days, paidDays }), PAUSE_MS);
-  const { data, isFetching, isError } = useQuery({
-    queryKey: ['impact', 'onlineOrder', tried],
-    queryFn: () =>
-      call(tryOnlineOrder, {
-        body: JSON.parse(tried) as BodyInput<typeof tryOnlineOrder>,
-        isBackground: true,
-      }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, isFetching, isError } = useRead(
+    tryOnlineOrder,
+    { body: JSON.parse(tried) as BodyInput<typeof tryOnlineOrder>, isBackground: true },
+    { placeholderData: keepPreviousData },
+  );
   return (
     <div className="message" aria-live="polite" aria-busy={isFetching}>
       {isError && t('resources.impact.failed')}

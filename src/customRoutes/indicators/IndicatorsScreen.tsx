@@ -1,5 +1,5 @@
 import './indicators.css';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
@@ -10,11 +10,12 @@ import {
   MOST_MONTHS,
   type IndicatorFigures,
 } from '../../../contract/indicators.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
+import { useRead } from '../../dataProvider/useRead.ts';
 import { formatMonth } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorText } from '../../ui/ErrorText.tsx';
+import { ReadError } from '../../ui/ErrorText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import { lastMonths } from '../../ui/lastMonths.ts';
@@ -22,8 +23,6 @@ import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import { saveFile, XLSX } from '../../ui/saveFile.ts';
 import { Title } from '../../ui/Title.tsx';
 import { ToggleButtonGroup } from '../../ui/ToggleButtonGroup.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
-import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { IndicatorBlocks } from './IndicatorBlocks.tsx';
 
 /** Period and groups in the address, so that they are there again after a list. */
@@ -51,19 +50,11 @@ const isNothing = ({ turnaround, rejected, critical }: IndicatorFigures): boolea
 /** /indicators: how fast the laboratory is, what it rejects, how soon doctors hear of critical values. */
 export const IndicatorsScreen: FC = () => {
   const t = useT();
-  const errorText = useErrorText();
-  const notifyError = useNotifyError();
-  const { call } = useLab();
   const { months, query, ask } = useAsked();
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['indicators', query],
-    queryFn: ({ signal }) => call(getIndicators, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
-  const download = useMutation({
-    mutationFn: () => call(exportIndicators, { query }),
+  const indicators = useRead(getIndicators, { query }, { placeholderData: keepPreviousData });
+  const { data, error, isPending, isPlaceholderData } = indicators;
+  const download = useAct(exportIndicators, {
     onSuccess: ({ base64string, fileName }) => saveFile(base64string, fileName, XLSX),
-    onError: notifyError,
   });
   const options = months.map((month) => (
     <option key={month} value={month}>
@@ -82,7 +73,7 @@ export const IndicatorsScreen: FC = () => {
               className="button"
               aria-busy={download.isPending}
               onClick={() => {
-                if (!download.isPending) download.mutate();
+                if (!download.isPending) download.mutate({ query });
               }}
             >
               <Icon name="download" />
@@ -118,7 +109,7 @@ export const IndicatorsScreen: FC = () => {
         />
       </div>
       <p className="quiet">{t('indicators.placed')}</p>
-      {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
+      <ReadError of={indicators} />
       {isPending && (
         <>
           <LoadingNote />

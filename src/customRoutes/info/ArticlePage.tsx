@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useGetOne, useNotify } from 'react-admin';
 import type { FC } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ArticleRecord } from '../../dataProvider/news.ts';
+import { useDateLocale } from '../../dataProvider/useDateLocale.ts';
 import { useLiveChanges } from '../../dataProvider/useLive.ts';
-import { loadDateLocale } from '../../i18n/dateLocale.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
-import { ErrorText } from '../../ui/ErrorText.tsx';
+import { ReadError } from '../../ui/ErrorText.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Title } from '../../ui/Title.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { ArticleSheet } from './ArticleSheet.tsx';
 
 /** One article: title, weekday and date, large image, text, and a link back. Says so when the article is gone. */
@@ -18,13 +16,9 @@ export const ArticlePage: FC = () => {
   const t = useT();
   const language = useLanguage();
   const notify = useNotify();
-  const errorText = useErrorText();
   const { article: name = '' } = useParams();
   const article = useGetOne<ArticleRecord>('articles', { id: name });
-  const dateLocale = useQuery({
-    queryKey: ['dateLocale', language],
-    queryFn: () => loadDateLocale(language),
-  });
+  const dateLocale = useDateLocale(language);
   const { data } = article;
   const follow = async () => {
     const { data: now } = await article.refetch();
@@ -34,7 +28,7 @@ export const ArticlePage: FC = () => {
   const { data: locale } = dateLocale;
   const error = article.error ?? dateLocale.error;
   const isGone = error !== null && 'status' in error && error.status === 404;
-  const retry = () => Promise.all([article.refetch(), dateLocale.refetch()]);
+  const refetch = () => Promise.all([article.refetch(), dateLocale.refetch()]);
   return (
     <article className="article">
       <BackLink to="/info/news">{t('info.back')}</BackLink>
@@ -45,7 +39,7 @@ export const ArticlePage: FC = () => {
           <p>{t('info.goneHint')}</p>
         </>
       )}
-      {error && !isGone && <ErrorText message={errorText(error)} onRetry={() => void retry()} />}
+      {!isGone && <ReadError of={{ error, refetch }} />}
       {data && locale && !isGone && (
         <>
           <Title>{data.title || t('info.untitled')}</Title>

@@ -1,6 +1,4 @@
 import './faq.css';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
 import { useState, type FC } from 'react';
 import {
   informationPaper,
@@ -8,13 +6,13 @@ import {
   readInformation,
   type InformationPaper,
 } from '../../../contract/information.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
+import { useRead } from '../../dataProvider/useRead.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { holdsWords } from './holdsWords.ts';
 import { InfoFrame } from './InfoFrame.tsx';
 
@@ -34,20 +32,17 @@ const answers = [
 
 const PaperLink: FC<{ paper: InformationPaper }> = ({ paper }) => {
   const t = useT();
-  const notify = useNotify();
-  const notifyError = useNotifyError();
-  const { call } = useLab();
-  const download = useMutation({
-    mutationFn: () => call(informationPaper, { query: { paper } }),
-    onSuccess: ({ base64string, fileName }) => {
-      saveFile(base64string, fileName, 'application/pdf');
-      notify(t('faq.saved', { name: fileName }), { type: 'success' });
-    },
-    onError: notifyError,
+  const download = useAct(informationPaper, {
+    done: ({ fileName }) => t('faq.saved', { name: fileName }),
+    onSuccess: ({ base64string, fileName }) => saveFile(base64string, fileName, 'application/pdf'),
   });
   return (
     <li>
-      <button type="button" aria-busy={download.isPending} onClick={() => download.mutate()}>
+      <button
+        type="button"
+        aria-busy={download.isPending}
+        onClick={() => download.mutate({ query: { paper } })}
+      >
         <Icon name="download" />
         <span>{t(`faq.paper.${paper}`)}</span>
         <span className="quiet">{t('faq.download')}</span>
@@ -59,11 +54,7 @@ const PaperLink: FC<{ paper: InformationPaper }> = ({ paper }) => {
 /** Forms and rules to download, a video, and questions with answers; a search finds among all. */
 export const Faq: FC = () => {
   const t = useT();
-  const { call } = useLab();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['information'],
-    queryFn: () => call(readInformation),
-  });
+  const { data, error, refetch } = useRead(readInformation, {});
   const [query, setQuery] = useState('');
   const holds = (text: string): boolean => holdsWords(text, query);
   const foundPapers = papers.filter((paper) => holds(t(`faq.paper.${paper}`)));

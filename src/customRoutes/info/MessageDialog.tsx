@@ -1,15 +1,15 @@
 import './article.css';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useStoreContext } from 'react-admin';
 import { useEffect, useState, type FC, type ReactNode } from 'react';
-import type { BodyInput } from '../../../contract/endpoint.ts';
 import { acknowledgeArticle } from '../../../contract/acknowledgements.ts';
-import type { Message } from '../../../contract/articles.ts';
+import { listArticles, type Message } from '../../../contract/articles.ts';
 import { useIsLocked } from '../../authProvider/lock.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
 import { RequestError } from '../../dataProvider/requestError.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
+import { useDateLocale } from '../../dataProvider/useDateLocale.ts';
 import { useLiveChanges } from '../../dataProvider/useLive.ts';
-import { loadDateLocale } from '../../i18n/dateLocale.ts';
+import { useRead, readKey, forget, type AnswerOf } from '../../dataProvider/useRead.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
@@ -20,7 +20,7 @@ import { useScanner } from '../../scans/useScanner.ts';
 import { ArticleSheet } from './ArticleSheet.tsx';
 import { useQuietMoment } from './useQuietMoment.ts';
 
-const queryKey = ['articles', 'current'];
+const read = { isBackground: true };
 /** Store key of the round in which the user acknowledged the article. */
 const viewedKey = ({ id }: Pick<Message, 'id'>): string => `messageViewed.${String(id)}`;
 
@@ -42,18 +42,12 @@ const MessageForm: FC<Props> = ({ article: newest, more, fullName, onName, onSta
   const notify = useNotify();
   const language = useLanguage();
   const errorText = useErrorText();
-  const { call } = useLab();
   const { errors, check, reject } = useChecked(acknowledgeArticle.body, { fullName });
-  const { data: locale } = useQuery({
-    queryKey: ['dateLocale', language],
-    queryFn: () => loadDateLocale(language),
-  });
+  const { data: locale } = useDateLocale(language);
   const [article, setArticle] = useState(newest);
   const isNewer = newest.version !== article.version;
   const [failure, setFailure] = useState('');
-  const send = useMutation({
-    mutationFn: (body: BodyInput<typeof acknowledgeArticle>) =>
-      call(acknowledgeArticle, { body, isBackground: true }),
+  const send = useAct(acknowledgeArticle, {
     onMutate: () => setFailure(''),
     onSuccess: onViewed,
     onError: (error) => {
@@ -64,8 +58,8 @@ const MessageForm: FC<Props> = ({ article: newest, more, fullName, onName, onSta
   // A scan neither fills in the name nor acknowledges the article.
   useScanner(() => notify(t('info.message.scanWaits'), { type: 'info' }), { isInDialog: true });
   const submit = () => {
-    const agreement = check({ id: article.id, version: article.version, fullName });
-    if (agreement && !send.isPending) send.mutate(agreement);
+    const body = check({ id: article.id, version: article.version, fullName });
+    if (body && !send.isPending) send.mutate({ body, isBackground: true });
   };
   if (!locale) return null;
   return (
@@ -119,17 +113,16 @@ export const MessageDialog: FC = () => {
   const notify = useNotify();
   const store = useStoreContext();
   const client = useQueryClient();
-  const { currentMessages } = useLab();
   const [fullName, setFullName] = useState('');
   const [isLater, setLater] = useState(false);
   const isLocked = useIsLocked();
-  const { data = [], isError } = useQuery({
-    queryKey,
-    queryFn: currentMessages,
+  const { data = [], isError } = useRead(listArticles, read, {
+    select: ({ news }) => news.current,
     // The waiting articles may have been acknowledged in another tab.
-    refetchOnWindowFocus: ({ state }) => (state.data?.length ? 'always' : false),
+    refetchOnWindowFocus: ({ state }) => (state.data?.news.current.length ? 'always' : false),
   });
-  useLiveChanges('news', () => void client.invalidateQueries({ queryKey }));
+  const readAgain = () => void forget(client, [listArticles]);
+  useLiveChanges('news', readAgain);
   useEffect(() => {
     if (isError) notify(t('info.message.notLoaded'), { type: 'warning' });
   }, [isError, notify, t]);
@@ -144,10 +137,17 @@ export const MessageDialog: FC = () => {
         more={waiting.length - 1}
         fullName={fullName}
         onName={setFullName}
-        onStale={() => void client.invalidateQueries({ queryKey })}
+        onStale={readAgain}
         onViewed={() => {
           store.setItem(viewedKey(article), article.round);
-          client.setQueryData<Message[]>(queryKey, (known) => known?.filter(({ id }) => id !== article.id));
+          client.setQueryData<AnswerOf<typeof listArticles>>(
+            readKey(listArticles, read),
+            (known) =>
+              known && {
+                ...known,
+                news: { ...known.news, current: known.news.current.filter(({ id }) => id !== article.id) },
+              },
+          );
         }}
         onLater={() => setLater(true)}
       />

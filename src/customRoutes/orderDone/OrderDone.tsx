@@ -9,11 +9,10 @@ import { RequestError } from '../../dataProvider/requestError.ts';
 import { useT } from '../../i18n/useT.ts';
 import { CREATE_ORDER } from '../../paths/createOrder.ts';
 import { Barcode } from '../../ui/Barcode.tsx';
-import { ErrorText } from '../../ui/ErrorText.tsx';
+import { ReadError } from '../../ui/ErrorText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Title } from '../../ui/Title.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { useNextKey } from '../../ui/useNextKey.ts';
 import { ChangeFailed } from '../../orders/ChangeFailed.tsx';
 import { countByKind } from '../../orders/countByKind.ts';
@@ -141,11 +140,10 @@ const Placed: FC<Props> = ({ order, state, specimens, children }) => {
  */
 export const OrderDone: FC = () => {
   const { order, barcode } = useFinishedOrder();
-  const errorText = useErrorText();
   const { data, error, refetch } = useLiveOrder(barcode);
   const isGone = error instanceof RequestError && error.status === 404;
   if (barcode === null || (isGone && order === null)) return <Navigate to={CREATE_ORDER} replace />;
-  const failure = error && !data && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />;
+  const failure = error && !data && <ReadError of={{ error, refetch }} />;
   const shown = order ?? data;
   if (!shown) return failure ?? <Spinner />;
   return (

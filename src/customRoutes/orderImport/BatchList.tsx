@@ -1,17 +1,16 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
 import { Link } from 'react-router-dom';
 import { listImports, type ImportState } from '../../../contract/orderImport.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
 import { scopeHeaders, type ContractScope } from '../../dataProvider/orders.ts';
+import { useRead } from '../../dataProvider/useRead.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorText } from '../../ui/ErrorText.tsx';
+import { ReadError } from '../../ui/ErrorText.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { StatusChip, type StatusTone } from '../../ui/StatusChip.tsx';
 import { LoadingNote } from '../../ui/LoadingNote.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { toBatch } from '../../paths/orderImport.ts';
 
 const PAGE = 10;
@@ -33,18 +32,15 @@ export const BatchState: FC<{ state: ImportState }> = ({ state }) => {
 /** The files of a workspace, the latest first, by all its users. */
 export const BatchList: FC<{ scope: ContractScope }> = ({ scope }) => {
   const t = useT();
-  const errorText = useErrorText();
-  const { call } = useLab();
   const [page, setPage] = useState(1);
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['orderImport', 'all', scope, page],
-    queryFn: ({ signal }) =>
-      call(listImports, { query: { pageNumber: page, pageSize: PAGE }, signal, ...scopeHeaders(scope) }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-  if (error) return <ErrorText message={errorText(error)} onRetry={() => void refetch()} />;
-  if (isPending)
+  const batches = useRead(
+    listImports,
+    { query: { pageNumber: page, pageSize: PAGE }, ...scopeHeaders(scope) },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  );
+  if (batches.error) return <ReadError of={batches} />;
+  const { data } = batches;
+  if (data === undefined)
     return (
       <>
         <LoadingNote />

@@ -1,21 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
 import { Link } from 'react-router-dom';
 import { standsFor } from '../../../contract/importRows.ts';
 import { cancelImport, failedImportRows, type WholeImport } from '../../../contract/orderImport.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
 import { useIsLost } from '../../dataProvider/useOutage.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { ErrorText } from '../../ui/ErrorText.tsx';
+import { ReadError } from '../../ui/ErrorText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import { saveFile, XLSX } from '../../ui/saveFile.ts';
 import { UnsavedGuard } from '../../ui/sheet/UnsavedGuard.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { BatchState } from './BatchList.tsx';
 import { BatchSheet } from './BatchSheet.tsx';
 import { MappingDialog } from './MappingDialog.tsx';
@@ -58,7 +56,7 @@ const BatchNotes: FC<{ batch: Import }> = ({
               type="button"
               className="button small"
               disabled={stop.isPending}
-              onClick={() => stop.mutate()}
+              onClick={() => stop.mutate({ body: { id: batch.id } })}
             >
               {t('orderImport.stop')}
             </button>
@@ -127,30 +125,23 @@ const HiddenRows: FC<{ batch: Import }> = ({ batch: { rows, decide } }) => {
 /** A batch: its rows to correct, the checks, and the load of those that are ready. */
 export const BatchPage: FC<{ id: number }> = ({ id }) => {
   const t = useT();
-  const errorText = useErrorText();
-  const notifyError = useNotifyError();
-  const { call } = useLab();
   const state = useImport(id);
   const { whole, batch, isOpen, check } = state;
   /** null: not opened or closed yet; a file that is unsure opens it. */
   const [isMappingChosen, setMapping] = useState<boolean | null>(null);
   const [isAsked, setAsked] = useState(false);
   const [isLoadAsked, setLoadAsked] = useState(false);
-  const failed = useMutation({
-    mutationFn: () => call(failedImportRows, { query: { id } }),
+  const failed = useAct(failedImportRows, {
     onSuccess: ({ bytes }) => {
       const name = batch?.fileName.replace(/\.(xlsx|csv)$/i, '') ?? '';
       saveFile(bytes, t('orderImport.failedName', { name }), XLSX);
     },
-    onError: notifyError,
   });
-  const cancel = useMutation({
-    mutationFn: () => call(cancelImport, { body: { id } }),
+  const cancel = useAct(cancelImport, {
     onSuccess: (answer) => {
       state.merge(answer);
       setAsked(false);
     },
-    onError: notifyError,
   });
   const isMapping = isMappingChosen ?? (isOpen && whole.data !== undefined && isUnsure(whole.data));
   const isBusy = !isOpen || state.isStarting || state.hasUnsaved || check.isPending;
@@ -187,7 +178,7 @@ export const BatchPage: FC<{ id: number }> = ({ id }) => {
                 type="button"
                 className="button"
                 disabled={failed.isPending || batch.rowsLoaded + batch.rowsLeftOut === batch.rowsTotal}
-                onClick={() => failed.mutate()}
+                onClick={() => failed.mutate({ query: { id } })}
               >
                 <Icon name="download" />
                 {t('orderImport.failed')}
@@ -208,7 +199,7 @@ export const BatchPage: FC<{ id: number }> = ({ id }) => {
       >
         {batch?.fileName ?? t('orderImport.title')}
       </Title>
-      {whole.error && <ErrorText message={errorText(whole.error)} onRetry={() => void whole.refetch()} />}
+      <ReadError of={whole} />
       {whole.isPending && (
         <>
           <LoadingNote />
@@ -272,7 +263,7 @@ export const BatchPage: FC<{ id: number }> = ({ id }) => {
           no={t('orderImport.keep')}
           isLoss
           isPending={cancel.isPending}
-          onYes={() => cancel.mutate()}
+          onYes={() => cancel.mutate({ body: { id } })}
           onNo={() => setAsked(false)}
         >
           <p>

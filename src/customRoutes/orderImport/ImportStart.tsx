@@ -1,10 +1,9 @@
 import type { FC } from 'react';
 import { useLanguage, useT } from '../../i18n/useT.ts';
-import { ErrorText } from '../../ui/ErrorText.tsx';
+import { ReadError } from '../../ui/ErrorText.tsx';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import { Title } from '../../ui/Title.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { ImportTabs } from '../../orderLists/ImportTabs.tsx';
 import { NoContracts } from '../../orders/NoContracts.tsx';
 import { BatchList } from './BatchList.tsx';
@@ -15,7 +14,6 @@ import { useWorkspace } from './useWorkspace.ts';
 export const ImportStart: FC = () => {
   const t = useT();
   const language = useLanguage();
-  const errorText = useErrorText();
   const { session, contracts, contract, units, hasWhole, unitId, chooseContract, chooseUnit } =
     useWorkspace();
   const scope = { contractId: contract?.id ?? 0, clientUnitId: unitId };
@@ -23,9 +21,7 @@ export const ImportStart: FC = () => {
     <div className="stack order-import">
       <Title>{t('orderImport.title')}</Title>
       <ImportTabs />
-      {session.error && (
-        <ErrorText message={errorText(session.error)} onRetry={() => void session.refetch()} />
-      )}
+      <ReadError of={session} />
       {session.isPending && <LoadingNote />}
       {session.data && contract === null && (
         <p className="message info">

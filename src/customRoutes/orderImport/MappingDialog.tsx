@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
 import { FULL_NAME, standsFor } from '../../../contract/importRows.ts';
 import { mapImportColumns, type WholeImport } from '../../../contract/orderImport.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ColumnSelects, HeadSelect, MappingGrid } from '../../ui/ColumnMapping.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -27,22 +26,11 @@ interface Props {
 export const MappingDialog: FC<Props> = ({ id, whole, onMapped, onRead, onClose }) => {
   const t = useT();
   const errorText = useErrorText();
-  const { call } = useLab();
   const { fileColumns, columns, sheets, sheet, headAt } = whole;
   const [chosen, setChosen] = useState(fileColumns);
   const [constants, setConstants] = useState(whole.constants);
-  const read = useMutation({
-    mutationFn: (body: { sheet: number; headAt: number }) =>
-      call(mapImportColumns, { body: { id, ...body } }),
-    onSuccess: onRead,
-  });
-  const save = useMutation({
-    mutationFn: () => {
-      const said = chosen.map(({ place, key }) => ({ place, key }));
-      return call(mapImportColumns, { body: { id, columns: said, constants } });
-    },
-    onSuccess: onMapped,
-  });
+  const read = useAct(mapImportColumns, { onSuccess: onRead, onError: 'shown' });
+  const save = useAct(mapImportColumns, { onSuccess: onMapped, onError: 'shown' });
   const choose = (place: number, key: string | null) =>
     setChosen((now) =>
       now.map((column) => {
@@ -62,7 +50,10 @@ export const MappingDialog: FC<Props> = ({ id, whole, onMapped, onRead, onClose 
       wide
       title={t('orderImport.mapping')}
       onClose={onClose}
-      onSubmit={() => save.mutate()}
+      onSubmit={() => {
+        const said = chosen.map(({ place, key }) => ({ place, key }));
+        save.mutate({ body: { id, columns: said, constants } });
+      }}
       actions={
         <>
           <button type="button" className="button" onClick={onClose}>
@@ -82,7 +73,7 @@ export const MappingDialog: FC<Props> = ({ id, whole, onMapped, onRead, onClose 
               label={t('orderImport.sheet')}
               value={sheet}
               disabled={read.isPending}
-              onChange={({ target }) => read.mutate({ sheet: Number(target.value), headAt: 0 })}
+              onChange={({ target }) => read.mutate({ body: { id, sheet: Number(target.value), headAt: 0 } })}
             >
               {sheets.map(({ name }, place) => (
                 <option key={name} value={place}>
@@ -97,7 +88,7 @@ export const MappingDialog: FC<Props> = ({ id, whole, onMapped, onRead, onClose 
             )}
             headAt={headAt}
             disabled={read.isPending}
-            onChange={(chosenAt) => read.mutate({ sheet, headAt: chosenAt })}
+            onChange={(chosenAt) => read.mutate({ body: { id, sheet, headAt: chosenAt } })}
           />
         </MappingGrid>
       )}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { BodyInput } from '../../../contract/endpoint.ts';
@@ -14,12 +14,14 @@ import {
   type ImportBatch,
   type WholeImport,
 } from '../../../contract/orderImport.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { patientReads } from '../../dataProvider/patientReads.ts';
 import { RequestError } from '../../dataProvider/requestError.ts';
 import { randomKey } from '../../dataProvider/randomKey.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
+import { useRead, readKey, forget, type Reading } from '../../dataProvider/useRead.ts';
 import { useT } from '../../i18n/useT.ts';
 import type { SheetChange } from '../../ui/sheet/sheetEdits.ts';
-import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { editedRows, editsOf, type Edit } from './editedRows.ts';
 
 /** How often a load is looked after, ms. */
@@ -29,26 +31,25 @@ const FOLLOW = 1000;
 export const useImport = (id: number) => {
   const t = useT();
   const notify = useNotify();
-  const notifyError = useNotifyError();
   const client = useQueryClient();
-  const { call } = useLab();
-  const key = useMemo(() => ['orderImport', 'batch', id], [id]);
-  const readAgain = () => client.invalidateQueries({ queryKey: key, exact: true });
-  const whole = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => call(getImport, { query: { id }, signal }),
-    // Colleagues may have gone on with it.
-    staleTime: 0,
-    // Comparing thousands of rows takes longer than showing those in sight.
-    structuralSharing: false,
-  });
+  const readAgain = () => forget(client, [getImport]);
+  const whole = useRead(
+    getImport,
+    { query: { id } },
+    {
+      // Colleagues may have gone on with it.
+      staleTime: 0,
+      // Comparing thousands of rows takes longer than showing those in sight.
+      structuralSharing: false,
+    },
+  );
   const batch = whole.data?.batch ?? null;
   const isLoading = batch !== null && batch.loading !== null;
 
   const merge = (changed: { batch: ImportBatch; rows?: readonly ImportRow[] }) => {
     const rows = new Map(changed.rows?.map((row) => [row.id, row]));
     client.setQueryData<WholeImport>(
-      key,
+      readKey(getImport, { query: { id } }),
       (now) => now && { ...now, batch: changed.batch, rows: now.rows.map((row) => rows.get(row.id) ?? row) },
     );
   };
@@ -56,26 +57,28 @@ export const useImport = (id: number) => {
   /** Edits that the server has not confirmed yet; they are sent one after another, as they were made. */
   const [edits, setEdits] = useState<readonly Edit[]>([]);
   const done = (edit: Edit) => setEdits((now) => now.filter((one) => one !== edit));
-  const save = useMutation({
-    mutationFn: (edit: Edit) => call(changeImportRows, { body: { id, changes: [...edit.changes] } }),
-    onError: (error, edit) => {
-      const status = error instanceof RequestError ? error.status : null;
-      // The batch is loaded or was put away meanwhile.
-      if (status === 409) void readAgain();
-      if (status !== 400) return;
-      // What can never be saved must not keep the others waiting.
-      notifyError(error);
-      done(edit);
+  const save = useAct(
+    (edit: Edit, { call }: LabDataProvider) =>
+      call(changeImportRows, { body: { id, changes: [...edit.changes] } }),
+    {
+      onError: (error, edit) => {
+        const status = error instanceof RequestError ? error.status : null;
+        // The batch is loaded or was put away meanwhile.
+        if (status === 409) void readAgain();
+        // What can never be saved must not keep the others waiting.
+        if (status === 400) done(edit);
+        return status !== 400;
+      },
+      onSuccess: (answer, edit) => {
+        merge(answer);
+        done(edit);
+        if (answer.conflicts.length > 0) {
+          notify(t('orderImport.conflicts', { smart_count: answer.conflicts.length }), { type: 'warning' });
+          void readAgain();
+        }
+      },
     },
-    onSuccess: (answer, edit) => {
-      merge(answer);
-      done(edit);
-      if (answer.conflicts.length > 0) {
-        notify(t('orderImport.conflicts', { smart_count: answer.conflicts.length }), { type: 'warning' });
-        void readAgain();
-      }
-    },
-  });
+  );
   const [next] = edits;
   const { mutate: send } = save;
   useEffect(() => {
@@ -102,20 +105,21 @@ export const useImport = (id: number) => {
     saveAgain();
   };
 
-  const decide = useMutation({
-    mutationFn: (decisions: BodyInput<typeof decideImportRows>['decisions']) =>
+  const decide = useAct(
+    (decisions: BodyInput<typeof decideImportRows>['decisions'], { call }: LabDataProvider) =>
       call(decideImportRows, { body: { id, decisions } }),
-    onSuccess: merge,
-    onError: (error) => {
-      notifyError(error);
-      void readAgain();
+    {
+      onSuccess: merge,
+      onError: () => {
+        void readAgain();
+        return false;
+      },
     },
-  });
-  const check = useMutation({
-    mutationFn: (isRest: boolean) => call(checkImport, { body: { id, isRest } }),
-    onSettled: readAgain,
-    onError: notifyError,
-  });
+  );
+  const check = useAct(
+    (isRest: boolean, { call }: LabDataProvider) => call(checkImport, { body: { id, isRest } }),
+    { stale: [getImport] },
+  );
   const rowsNew = batch?.rowsNew ?? 0;
   const isOpen = batch !== null && !isLoading && batch.state !== 'CANCELLED';
   const saveAtOpening = useEffectEvent(saveAgain);
@@ -132,36 +136,30 @@ export const useImport = (id: number) => {
 
   /** Loaded rows when the last load was started here. */
   const [loadedBefore, setLoadedBefore] = useState<number | null>(null);
-  const load = useMutation({
-    mutationFn: (idempotencyKey: string) => call(loadImport, { body: { id }, idempotencyKey }),
-    onSuccess: (answer) => {
-      setLoadedBefore(batch?.rowsLoaded ?? 0);
-      merge(answer);
+  const load = useAct(
+    (idempotencyKey: string, { call }: LabDataProvider) => call(loadImport, { body: { id }, idempotencyKey }),
+    {
+      onSuccess: (answer) => {
+        setLoadedBefore(batch?.rowsLoaded ?? 0);
+        merge(answer);
+      },
     },
-    onError: notifyError,
-  });
-  const stop = useMutation({
-    mutationFn: () => call(stopImport, { body: { id } }),
-    onSuccess: merge,
-    onSettled: readAgain,
-    onError: notifyError,
-  });
-  useQuery({
-    queryKey: [...key, 'progress'],
-    queryFn: async ({ signal }) => {
-      const answer = await call(getImportBatch, { query: { id }, signal, isBackground: true });
+  );
+  const stop = useAct(stopImport, { onSuccess: merge, stale: [getImport] });
+  const progress: Reading<number, ImportBatch['loading']> = {
+    name: 'orderImportProgress',
+    read: async ({ call }, batchId, signal) => {
+      const answer = await call(getImportBatch, { query: { id: batchId }, signal, isBackground: true });
       merge(answer);
       if (answer.batch.loading === null) {
         // The load may have registered patients.
-        void client.invalidateQueries({ queryKey: ['patients'] });
+        void forget(client, patientReads);
         await readAgain();
       }
       return answer.batch.loading;
     },
-    enabled: isLoading,
-    refetchInterval: FOLLOW,
-    gcTime: 0,
-  });
+  };
+  useRead(progress, id, { enabled: isLoading, refetchInterval: FOLLOW, gcTime: 0 });
   return {
     whole,
     batch,

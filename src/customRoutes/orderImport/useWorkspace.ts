@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useStoreContext } from 'react-admin';
 import { useState } from 'react';
 import { importSession } from '../../../contract/orderImport.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
+import { useRead } from '../../dataProvider/useRead.ts';
 import {
   rememberContract,
   rememberUnit,
@@ -12,12 +11,8 @@ import {
 
 /** The contract and the part of it that files are loaded for, remembered for all screens. */
 export const useWorkspace = () => {
-  const { call } = useLab();
   const store = useStoreContext();
-  const session = useQuery({
-    queryKey: ['orderImport', 'session'],
-    queryFn: ({ signal }) => call(importSession, { signal }),
-  });
+  const session = useRead(importSession, {});
   const lastContract = useLastContract();
   const lastUnits = useLastUnits();
   /** The contract as a whole is chosen in place of its unit. */

@@ -1,9 +1,9 @@
 import './patientStrip.css';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type FC } from 'react';
 import { Link } from 'react-router-dom';
 import type { Patient } from '../../../contract/patients.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
+import { patientCard } from '../../dataProvider/patientReadings.ts';
+import { useRead } from '../../dataProvider/useRead.ts';
 import { formatBirth, formatWireDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { stepPath, type Step } from '../../paths/createOrder.ts';
@@ -11,7 +11,6 @@ import { wireDay } from '../../ui/wireValues.ts';
 import { ageOf } from './ageOf.ts';
 import { PatientFacts } from './state/PatientFacts.tsx';
 import { OrderScopeSelect } from './patient/OrderScopeSelect.tsx';
-import { patientQuery } from './state/patientQuery.ts';
 import { canVisit } from './state/wizard.ts';
 import { useDraftContext, usePatientContext, useScopeContext } from './state/wizardContexts.ts';
 
@@ -90,11 +89,10 @@ const Scope: FC = () => {
 /** In an edited order: the stored patient, if saving would replace them, with a button to keep them. */
 const PatientBefore: FC = () => {
   const t = useT();
-  const dataProvider = useLab();
   const { state, dispatch, editing } = useDraftContext();
   const savedId = editing.base?.patientId ?? null;
   const isReplaced = savedId !== null && savedId !== state.patientId;
-  const { data: saved } = useQuery({ ...patientQuery(dataProvider, savedId ?? 0), enabled: isReplaced });
+  const { data: saved } = useRead(patientCard, savedId ?? 0, { staleTime: Infinity, enabled: isReplaced });
   if (!isReplaced || saved === undefined) return null;
   const patient = [saved.lastName, saved.firstName, saved.paternalName, formatWireDate(saved.dateOfBirth)];
   return (

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
 import type { BodyInput } from '../../../contract/endpoint.ts';
 import {
@@ -9,7 +8,8 @@ import {
   type ComparedBill,
 } from '../../../contract/providerBill.ts';
 import { fileProblem, type FileProblem } from '../../dataProvider/fileRules.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
 import { formatAmount, formatMonth, formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useArea } from '../../i18n/useArea.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
@@ -146,19 +146,21 @@ interface Props {
 const ReadyCheck: FC<Props> = ({ providerId, month, onChosen }) => {
   const t = useT();
   const errorText = useErrorText();
-  const { call } = useLab();
   const { language } = useDocumentLanguage();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<FileProblem | null>(null);
   const [columnsOf, setColumnsOf] = useState<ComparedBill | null>(null);
   useNoStrayDrop();
-  const { mutate, reset, data, error, isPending } = useMutation({
-    mutationFn: ({ bill, body }: { bill: File; body: BodyInput<typeof compareBill> }) =>
+  const { mutate, reset, data, error, isPending } = useAct(
+    ({ bill, body }: { bill: File; body: BodyInput<typeof compareBill> }, { call }: LabDataProvider) =>
       call(compareBill, { query: { providerId, month }, body, file: bill, language }),
-    onSuccess: (answer, { body }) => {
-      if (body.columns === undefined) setColumnsOf(answer);
+    {
+      onSuccess: (answer, { body }) => {
+        if (body.columns === undefined) setColumnsOf(answer);
+      },
+      onError: 'shown',
     },
-  });
+  );
   const choose = (files: readonly File[]) => {
     const [chosen = null] = files;
     const found = files.length > 1 ? 'OneFileError' : fileProblem(chosen, true);

@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
 import { MAX_UPLOAD_BYTES } from '../../../contract/orderFiles.ts';
-import { providerResult, type ProviderOrder } from '../../../contract/providers.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
+import { providerResult, type ProviderOrder, providerCounts } from '../../../contract/providers.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
 import { formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useArea } from '../../i18n/useArea.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -24,32 +23,25 @@ const ReadyDialog: FC<Props> = ({ order, onDone, onClose }) => {
   const { barcode, providerId, patient } = order;
   const t = useT();
   const errorText = useErrorText();
-  const client = useQueryClient();
-  const { call } = useLab();
   const open = order.services.filter(({ isDone }) => !isDone);
   const [codes, setCodes] = useState(open.map(({ serviceCode }) => serviceCode));
   const [file, setFile] = useState<File | null>(null);
   const [doctor, setDoctor] = useState('');
   const [isChecked, setChecked] = useState(false);
   useNoStrayDrop();
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (chosen: File) =>
-      call(providerResult, {
-        file: chosen,
-        query: { providerId, barcode },
-        body: { fileName: chosen.name.slice(-200), serviceCodes: codes, doctor },
-      }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['outsourcing'] });
-      onDone();
-    },
+  const { mutate, isPending, error, reset } = useAct(providerResult, {
+    stale: ['outsourcing', providerCounts],
+    onSuccess: onDone,
+    onError: 'shown',
   });
   const refused = Object.values(fieldErrorsOf(error)).flat().join(' ');
   const isTooLarge = file !== null && file.size > MAX_UPLOAD_BYTES;
   const noFile = isChecked && file === null ? t('outsourcing.enter.noFile') : null;
   const submit = () => {
     setChecked(true);
-    if (file !== null && !isTooLarge && codes.length > 0 && !isPending) mutate(file);
+    if (file === null || isTooLarge || codes.length === 0 || isPending) return;
+    const body = { fileName: file.name.slice(-200), serviceCodes: codes, doctor };
+    mutate({ file, query: { providerId, barcode }, body });
   };
   return (
     <Dialog

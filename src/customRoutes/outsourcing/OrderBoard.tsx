@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEvent, useListContext, useNotify } from 'react-admin';
 import { useEffect, useRef, useState, type FC } from 'react';
 import { sortingStatus } from '../../../contract/codes.ts';
-import { isByHand, type Provider, type ProviderOrder } from '../../../contract/providers.ts';
+import { isByHand, type Provider, type ProviderOrder, providerCounts } from '../../../contract/providers.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import type { OutsourcingRecord } from '../../dataProvider/outsourcingResource.ts';
+import { forget } from '../../dataProvider/useRead.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { FoundRows } from '../../orderLists/table/FoundRows.tsx';
@@ -68,7 +69,7 @@ export const OrderBoard: FC<Props> = ({ provider, view, listKey, scanned, onScan
   const cachedRows = useCachedRows<OutsourcingRecord>();
   const selected = cachedRows(selectedIds);
   const isReadOnly = view === 'allSent';
-  const forget = useEvent((barcodes: readonly string[]) =>
+  const leave = useEvent((barcodes: readonly string[]) =>
     onSelect(selectedIds.filter((id) => !barcodes.includes(id))),
   );
 
@@ -78,7 +79,7 @@ export const OrderBoard: FC<Props> = ({ provider, view, listKey, scanned, onScan
       those.map(({ barcode }) => barcode),
       takenBack,
     );
-    forget(sent);
+    leave(sent);
     if (isByHand(provider.kind) && sent.length > 0) await handOver(sent);
   };
   const act = useEvent((action: OrderAction, order: ProviderOrder) => {
@@ -92,9 +93,9 @@ export const OrderBoard: FC<Props> = ({ provider, view, listKey, scanned, onScan
   const table = useOutsourceTable(view, provider.kind, act);
   const takenBack = ({ barcode }: ProviderOrder) => {
     setDialog(null);
-    forget([barcode]);
+    leave([barcode]);
     notify(t('outsourcing.takeBack.done', { barcode: groupBarcode(barcode) }), { type: 'success' });
-    void client.invalidateQueries({ queryKey: ['outsourcing'] });
+    void forget(client, ['outsourcing', providerCounts]);
   };
   return (
     <>

@@ -5,11 +5,10 @@ import type { FC } from 'react';
 import { sortingStatus } from '../../../contract/codes.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
-import { ErrorText } from '../../ui/ErrorText.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TypedCode } from '../../orderLists/TypedCode.tsx';
+import { ReadError } from '../../ui/ErrorText.tsx';
 import { ToggleButtonGroup } from '../../ui/ToggleButtonGroup.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { parseTubeCode } from '../../../contract/tubeCodes.ts';
 import { useScanner } from '../../scans/useScanner.ts';
 import { listKey } from '../../orderLists/listKey.ts';
@@ -31,7 +30,6 @@ const LIVE = { kind: 'order' } as const;
 export const Outsourcing: FC = () => {
   const t = useT();
   const notify = useNotify();
-  const errorText = useErrorText();
   const screen = useOutsourcing();
   const { providers, provider, view, submitted, scanned } = screen;
   const counts = useProviderCounts(provider?.id, submitted?.contractIds);
@@ -63,9 +61,7 @@ export const Outsourcing: FC = () => {
   const hasSome = providers.data !== undefined && providers.data.length > 0;
   return (
     <SortingFrame action={provider && <MonthButton provider={provider} />}>
-      {providers.error && (
-        <ErrorText message={errorText(providers.error)} onRetry={() => void providers.refetch()} />
-      )}
+      <ReadError of={providers} />
       {providers.data?.length === 0 && <EmptyState title={t('outsourcing.noProviders')} />}
       {(providers.isPending || hasSome) && (
         <>

@@ -1,6 +1,6 @@
 import { useState, type FC } from 'react';
-import type { ProviderOrder } from '../../../contract/providers.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
+import { type ProviderOrder, takeBack } from '../../../contract/providers.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -19,32 +19,21 @@ interface Props {
 export const TakeBackDialog: FC<Props> = ({ order, onDone, onClose }) => {
   const t = useT();
   const errorText = useErrorText();
-  const dataProvider = useLab();
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<'Required' | 'MaxLen' | null>(null);
-  const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState('');
   const { barcode, providerId, patient } = order;
-  const submit = async () => {
+  const { mutate, isPending, error } = useAct(takeBack, { onSuccess: onDone, onError: 'shown' });
+  const submit = () => {
     const text = reason.trim();
     const wrong = text === '' ? 'Required' : text.length > LONGEST_REASON ? 'MaxLen' : null;
     setProblem(wrong);
-    if (wrong || isPending) return;
-    setPending(true);
-    setFailure('');
-    try {
-      await dataProvider.takeBack(providerId, barcode, text);
-      onDone();
-    } catch (error) {
-      setFailure(errorText(error));
-      setPending(false);
-    }
+    if (!wrong && !isPending) mutate({ body: { providerId, barcode, reason: text } });
   };
   return (
     <Dialog
       title={t('outsourcing.takeBack.title', { barcode: groupBarcode(barcode) })}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       actions={
         <>
           <button type="button" className="button" onClick={onClose}>
@@ -69,9 +58,9 @@ export const TakeBackDialog: FC<Props> = ({ order, onDone, onClose }) => {
         error={problem ? t(`errors.ValidateErrors.${problem}`) : undefined}
         hasFocusFirst
       />
-      {failure !== '' && (
+      {error && (
         <p className="message error" role="alert">
-          {failure}
+          {errorText(error)}
         </p>
       )}
     </Dialog>

@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useStore, useStoreContext } from 'react-admin';
 import { useState } from 'react';
 import { ALL } from '../../../contract/headers.ts';
+import { useRead } from '../../dataProvider/useRead.ts';
 import { initialContract } from '../../orderLists/searchValues.ts';
 import { periodOf, useOpened } from '../../orderLists/useOpened.ts';
 import { sortingStatus } from '../../../contract/codes.ts';
 import { canBeLate } from '../../../contract/providerStates.ts';
 import type { FieldMessage } from '../../../contract/fields.ts';
+import { listProviders } from '../../../contract/providers.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import { rememberContract, useChosenContract } from '../../orderLists/lastContract.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
 import { initialOutsource, parseOutsource, type OutsourceValues } from './outsourceForm.ts';
 import type { View } from './outsourceList.ts';
 
@@ -33,11 +33,10 @@ interface Memory {
  * sign-out.
  */
 export const useOutsourcing = () => {
-  const dataProvider = useLab();
   const { userContracts } = useSessionUser();
   const ids = userContracts.map(({ id }) => id);
   const all = initialContract(ids, ALL);
-  const providers = useQuery({ queryKey: ['providers'], queryFn: () => dataProvider.listProviders() });
+  const providers = useRead(listProviders, {}, { select: (answer) => answer.providers });
   const lastContract = useChosenContract();
   const [initial] = useState((): Memory => {
     const now = new Date();

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ProviderCounts } from '../../../contract/providers.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
+import { type ProviderCounts, providerCounts } from '../../../contract/providers.ts';
 import { useLiveChanges } from '../../dataProvider/useLive.ts';
+import { useRead } from '../../dataProvider/useRead.ts';
 
 const none: ProviderCounts['states'] = [];
 
@@ -10,12 +9,11 @@ export const useProviderCounts = (
   providerId: number | undefined,
   contractIds: readonly number[] = [],
 ): ProviderCounts['states'] => {
-  const { providerCounts } = useLab();
-  const { data = none, refetch } = useQuery({
-    queryKey: ['outsourcing', 'counts', providerId, contractIds],
-    queryFn: ({ signal }) => providerCounts(providerId ?? 0, contractIds, signal),
-    enabled: providerId !== undefined,
-  });
+  const { data, refetch } = useRead(
+    providerCounts,
+    { query: { providerId: providerId ?? 0 }, contracts: contractIds },
+    { enabled: providerId !== undefined },
+  );
   useLiveChanges(providerId === undefined ? null : 'order', () => void refetch());
-  return data;
+  return data?.states ?? none;
 };

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
-import type { sendToProvider } from '../../../contract/providers.ts';
+import { sendToProvider, providerCounts } from '../../../contract/providers.ts';
 import { useLab } from '../../dataProvider/useLab.ts';
+import { forget } from '../../dataProvider/useRead.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
@@ -20,7 +21,7 @@ export interface SendFailure {
  * details. Returns the accepted barcodes.
  */
 export const useSending = (providerId: number) => {
-  const dataProvider = useLab();
+  const { ask } = useLab();
   const client = useQueryClient();
   const t = useT();
   const notify = useNotify();
@@ -33,11 +34,8 @@ export const useSending = (providerId: number) => {
     const orders: SendFailure['orders'] = [];
     try {
       for (let from = 0; from < barcodes.length; from += BATCH) {
-        const response = await dataProvider.sendToProvider(
-          providerId,
-          barcodes.slice(from, from + BATCH),
-          takenBack,
-        );
+        const body = { providerId, barcodes: barcodes.slice(from, from + BATCH), takenBack };
+        const response = await ask(sendToProvider, { body });
         orders.push(...response.orders);
       }
       const failed = orders.filter(({ isSuccess }) => !isSuccess).length;
@@ -48,7 +46,7 @@ export const useSending = (providerId: number) => {
       setFailure({ message: errorText(error), orders });
     }
     setSending(false);
-    await client.invalidateQueries({ queryKey: ['outsourcing'] });
+    await forget(client, ['outsourcing', providerCounts]);
     return orders.filter(({ isSuccess }) => isSuccess).map(({ barcode }) => barcode);
   };
   return { send, isSending, failure, dismiss: () => setFailure(null) };

@@ -1,16 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
 import { useEffect, useRef, useState, type FC, type FormEvent } from 'react';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
+import { searchPersonCases } from '../../../contract/personCases.ts';
 import {
   executePersonMerge,
   type MergeSide,
   type validatePersonMerge,
 } from '../../../contract/personMerges.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
 import { useDocumentTypes } from '../../dataProvider/useDocumentTypes.ts';
 import { RequestError } from '../../dataProvider/requestError.ts';
-import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
 import { formatDay, formatMoment, formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { PatientName } from '../../orders/PatientName.tsx';
@@ -18,7 +16,6 @@ import { fieldErrorsOf } from '../../ui/fieldErrorsOf.ts';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { forgetCases } from './caseQueue.ts';
 import { ComparedField } from './ComparedField.tsx';
 import {
   cardOf,
@@ -71,10 +68,7 @@ export const Compare: FC<{
   onOutdated: () => void;
 }> = ({ found, onMerged, onOutdated }) => {
   const t = useT();
-  const notify = useNotify();
   const errorText = useErrorText();
-  const client = useQueryClient();
-  const dataProvider = useLab();
   const [seen] = useState(found);
   const button = useRef<HTMLButtonElement>(null);
   // Enter merges what is certain; the guard of scans keeps that of a scanner away.
@@ -97,29 +91,11 @@ export const Compare: FC<{
     const rows = before ? changedRows(before.patient, patient) : [];
     return rows.length === 0 ? [] : { name, fields: rows.map(([field]) => t(rowLabels[field])).join(', ') };
   });
-  const keyOf = useAttemptKey();
   const documentTypes = useDocumentTypes();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => {
-      const body = {
-        mainId: main.patient.id,
-        mainVersion: main.patient.version,
-        otherId: other.patient.id,
-        otherVersion: other.patient.version,
-        card: cardOf(form),
-        surname,
-        // The reason in the words of the log, and the note.
-        reason: [reason === '' || reason === 'other' ? '' : t(`persons.reasons.${reason}`), note.trim()]
-          .filter(Boolean)
-          .join(': '),
-      };
-      return dataProvider.call(executePersonMerge, { body, idempotencyKey: keyOf(body) });
-    },
-    onSuccess: () => {
-      notify('persons.done', { type: 'success' });
-      void forgetCases(client);
-      onMerged();
-    },
+  const { mutate, isPending, error } = useAct(executePersonMerge, {
+    done: 'persons.done',
+    stale: [searchPersonCases],
+    onSuccess: onMerged,
     onError: (failed) => {
       // A record was changed, or somebody else has begun to check a pair.
       if (failed instanceof RequestError && failed.status === 409) onOutdated();
@@ -132,7 +108,20 @@ export const Compare: FC<{
   const isSaidAbove = failure?.code === 'Conflict' && changed.length > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending) mutate();
+    if (isPending) return;
+    const body = {
+      mainId: main.patient.id,
+      mainVersion: main.patient.version,
+      otherId: other.patient.id,
+      otherVersion: other.patient.version,
+      card: cardOf(form),
+      surname,
+      // The reason in the words of the log, and the note.
+      reason: [reason === '' || reason === 'other' ? '' : t(`persons.reasons.${reason}`), note.trim()]
+        .filter(Boolean)
+        .join(': '),
+    };
+    mutate({ body });
   };
   return (
     <form className="merge" noValidate onSubmit={submit}>

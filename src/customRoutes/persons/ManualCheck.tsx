@@ -1,26 +1,26 @@
 import '../../ui/tabs.css';
 import './cases.css';
 import './merge.css';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCanAccess, useEvent, useNotify } from 'react-admin';
 import { useEffect, useRef, useState, type FC } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { permission } from '../../../contract/access.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
+import { searchPersonCases, claimPersonCase } from '../../../contract/personCases.ts';
 import { RequestError } from '../../dataProvider/requestError.ts';
+import { readKey, forget } from '../../dataProvider/useRead.ts';
 import { formatMoment, formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { casesPath, checkPath, mergeOfCase } from '../../paths/persons.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorText } from '../../ui/ErrorText.tsx';
+import { ReadError } from '../../ui/ErrorText.tsx';
 import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import { useShownKeys } from '../../ui/shownKeys.ts';
 import { Title } from '../../ui/Title.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { useBackClosesDialog } from '../../ui/useBackClosesDialog.ts';
 import { RelationshipDialog } from '../relationships/RelationshipDialog.tsx';
-import { caseQuery, forgetCases } from './caseQueue.ts';
+import { claimOf, useClaimed } from './caseQueue.ts';
 import { nameOfSide } from './caseWords.ts';
 import { ComparedFields } from './ComparedFields.tsx';
 import { DeferDialog, NotSameDialog } from './DecisionDialogs.tsx';
@@ -31,17 +31,15 @@ export const ManualCheck: FC = () => {
   const t = useT();
   useBackClosesDialog();
   const notify = useNotify();
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const dataProvider = useLab();
   const { canAccess: mayMerge = false } = useCanAccess(permission('merge', 'patient'));
   const [address] = useSearchParams();
   const id = Number(address.get('id'));
   const [asked, setAsked] = useState<'notSame' | 'related' | 'defer' | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  const query = caseQuery(dataProvider, id, address);
-  const { data, error, refetch, isLoading } = useQuery({ ...query, enabled: id > 0 });
+  const claimed = useClaimed(id, address);
+  const { data, refetch, isLoading } = claimed;
   const one = data?.case;
   const isHeld = one?.assignee?.isOwn === true;
   const isOpen = one?.isOpen === true && isHeld;
@@ -61,7 +59,7 @@ export const ManualCheck: FC = () => {
   };
   const goOn = () => {
     const next = data?.nextId ?? data?.previousId ?? null;
-    client.removeQueries({ queryKey: query.queryKey });
+    client.removeQueries({ queryKey: readKey(claimPersonCase, claimOf(id, address)) });
     if (next === null) {
       notify('personCases.last', { type: 'info' });
       void navigate(list);
@@ -133,7 +131,7 @@ export const ManualCheck: FC = () => {
     <div className="person-cases">
       <BackLink to={list}>{t('personCases.back')}</BackLink>
       <Title>{t('personCases.check')}</Title>
-      {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
+      <ReadError of={claimed} />
       <div
         ref={place}
         tabIndex={-1}
@@ -250,7 +248,7 @@ export const ManualCheck: FC = () => {
           onClose={() => setAsked(null)}
           onAdded={() => {
             setAsked(null);
-            void forgetCases(client);
+            void forget(client, [searchPersonCases]);
             goOn();
           }}
         />

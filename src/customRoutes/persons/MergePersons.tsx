@@ -1,25 +1,24 @@
 import './merge.css';
-import { useQuery } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Patient } from '../../../contract/patients.ts';
 import { validatePersonMerge } from '../../../contract/personMerges.ts';
 import { SEARCH_MIN } from '../../../contract/fields.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
+import { patientCard, patientSearch } from '../../dataProvider/patientReadings.ts';
+import { useRead } from '../../dataProvider/useRead.ts';
 import { formatBirth, formatPhone } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { PatientName } from '../../orders/PatientName.tsx';
 import { casesPath, checkPath, mergesPath } from '../../paths/persons.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorText } from '../../ui/ErrorText.tsx';
+import { ReadError } from '../../ui/ErrorText.tsx';
 import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { useDebouncedValue } from '../../ui/useDebounce.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { useBackClosesDialog } from '../../ui/useBackClosesDialog.ts';
-import { caseQuery } from './caseQueue.ts';
+import { useClaimed } from './caseQueue.ts';
 import { Compare } from './Compare.tsx';
 
 /** ms. */
@@ -28,17 +27,14 @@ const TYPING_PAUSE = 250;
 /** Finds the second record in the contract of the first. */
 const SecondRecord: FC<{ first: Patient; onChoose: (id: number) => void }> = ({ first, onChoose }) => {
   const t = useT();
-  const errorText = useErrorText();
-  const dataProvider = useLab();
   const [typed, setTyped] = useState(first.lastName);
   const term = useDebouncedValue(typed.trim(), TYPING_PAUSE);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['patients', 'second', first.contractId, term],
-    queryFn: ({ signal }) =>
-      dataProvider.searchPatients({ contractId: first.contractId, term, pageSize: 20 }, signal),
-    enabled: term.length >= SEARCH_MIN,
-  });
-  const others = data?.patient.filter(({ id }) => id !== first.id);
+  const found = useRead(
+    patientSearch,
+    { contractId: first.contractId, term, pageSize: 20 },
+    { enabled: term.length >= SEARCH_MIN },
+  );
+  const others = found.data?.patient.filter(({ id }) => id !== first.id);
   return (
     <>
       <p>
@@ -53,7 +49,7 @@ const SecondRecord: FC<{ first: Patient; onChoose: (id: number) => void }> = ({ 
           hasFocusFirst
         />
       </div>
-      {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
+      <ReadError of={found} />
       {others?.length === 0 && <EmptyState title={t('persons.nobody')} />}
       {others !== undefined && others.length > 0 && (
         <ul className="plain-list merge-found">
@@ -80,28 +76,21 @@ const SecondRecord: FC<{ first: Patient; onChoose: (id: number) => void }> = ({ 
 export const MergePersons: FC = () => {
   const t = useT();
   useBackClosesDialog();
-  const errorText = useErrorText();
   const navigate = useNavigate();
-  const dataProvider = useLab();
   const [address, setAddress] = useSearchParams();
   const caseId = Number(address.get('caseId'));
-  const queue = useQuery({ ...caseQuery(dataProvider, caseId, address), enabled: caseId > 0 });
+  const queue = useClaimed(caseId, address);
   const { case: one, nextId = null, previousId = null } = queue.data ?? {};
   const firstId = caseId > 0 ? (one?.left.patient?.id ?? 0) : Number(address.get('patientId'));
   const secondId = caseId > 0 ? (one?.right.patient?.id ?? 0) : Number(address.get('otherId'));
-  const first = useQuery({
-    queryKey: ['patients', 'one', firstId],
-    queryFn: () => dataProvider.getPatient(firstId),
-    enabled: firstId > 0 && secondId === 0,
-  });
-  const pair = useQuery({
-    queryKey: ['patients', 'merge', firstId, secondId],
-    queryFn: () => dataProvider.call(validatePersonMerge, { body: { patientIds: [firstId, secondId] } }),
-    enabled: firstId > 0 && secondId > 0,
-    staleTime: 0,
-  });
+  const first = useRead(patientCard, firstId, { enabled: firstId > 0 && secondId === 0 });
+  const pair = useRead(
+    validatePersonMerge,
+    { body: { patientIds: [firstId, secondId] } },
+    { enabled: firstId > 0 && secondId > 0, staleTime: 0 },
+  );
   const shown = secondId === 0 ? first : pair;
-  const { error, refetch, isPending } = caseId > 0 && one === undefined ? queue : shown;
+  const asked = caseId > 0 && one === undefined ? queue : shown;
   const { data: found } = pair;
   const next = nextId ?? previousId;
   // From a pair on to the next one of its queue.
@@ -113,8 +102,8 @@ export const MergePersons: FC = () => {
       </BackLink>
       <Title>{t('persons.merge')}</Title>
       {firstId === 0 && (caseId === 0 || one !== undefined) && <EmptyState title={t('persons.noneHint')} />}
-      {(firstId > 0 || caseId > 0) && isPending && <LoadingNote />}
-      {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
+      {(firstId > 0 || caseId > 0) && asked.isPending && <LoadingNote />}
+      <ReadError of={asked} />
       {secondId === 0 && first.data && (
         <SecondRecord
           first={first.data}

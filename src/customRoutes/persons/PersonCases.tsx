@@ -1,20 +1,19 @@
 import './cases.css';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useState, type FC } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { SEARCH_MIN } from '../../../contract/fields.ts';
 import { searchPersonCases } from '../../../contract/personCases.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
+import { useRead } from '../../dataProvider/useRead.ts';
 import { useT } from '../../i18n/useT.ts';
 import { checkPath } from '../../paths/persons.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorText } from '../../ui/ErrorText.tsx';
+import { ReadError } from '../../ui/ErrorText.tsx';
 import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { useDebouncedValue } from '../../ui/useDebounce.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { useBackClosesDialog } from '../../ui/useBackClosesDialog.ts';
 import { CaseFilters } from './CaseFilters.tsx';
 import { filterOf } from './caseQueue.ts';
@@ -31,8 +30,6 @@ export const PersonCases: FC = () => {
   const t = useT();
   useBackClosesDialog();
   const notify = useNotify();
-  const errorText = useErrorText();
-  const { call } = useLab();
   const [address, setAddress] = useSearchParams();
   const [typed, setTyped] = useState('');
   const [pageNumber, setPage] = useState(1);
@@ -42,13 +39,12 @@ export const PersonCases: FC = () => {
   const debounced = useDebouncedValue(typed.trim(), TYPING_PAUSE);
   const text = debounced.length >= SEARCH_MIN ? debounced : '';
   const filter = filterOf(address);
-  const { data, error, refetch, isPending } = useQuery({
-    queryKey: ['patients', 'cases', filter, text, pageNumber, pageSize],
-    queryFn: ({ signal }) =>
-      call(searchPersonCases, { body: { ...filter, text, pageNumber, pageSize }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  const found = useRead(
+    searchPersonCases,
+    { body: { ...filter, text, pageNumber, pageSize } },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  );
+  const { data, isPending } = found;
   const cases = data?.cases ?? [];
   const decidable = cases.filter(({ id, isOpen }) => isOpen && chosen.has(id)).map(({ id }) => id);
   const decide = useDecide((decided, { ids, decision }) => {
@@ -93,7 +89,7 @@ export const PersonCases: FC = () => {
         onChange={change}
       />
       {isPending && <LoadingNote />}
-      {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
+      <ReadError of={found} />
       {data?.totalCount === 0 &&
         (isFiltered ? (
           <EmptyState

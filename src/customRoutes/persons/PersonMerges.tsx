@@ -1,19 +1,17 @@
 import './merge.css';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
 import { useState, type FC } from 'react';
 import { listPersonMerges, undoPersonMerge, type PersonMerge } from '../../../contract/personMerges.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
-import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
+import { patientReads } from '../../dataProvider/patientReads.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
+import { useRead } from '../../dataProvider/useRead.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorText } from '../../ui/ErrorText.tsx';
+import { ReadError } from '../../ui/ErrorText.tsx';
 import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Title } from '../../ui/Title.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { useBackClosesDialog } from '../../ui/useBackClosesDialog.ts';
 import { ImportTabs } from '../../orderLists/ImportTabs.tsx';
 
@@ -49,33 +47,22 @@ const Merge: FC<{ merge: PersonMerge; onUndo: () => void }> = ({ merge, onUndo }
 export const PersonMerges: FC = () => {
   const t = useT();
   useBackClosesDialog();
-  const notify = useNotify();
-  const errorText = useErrorText();
-  const queryClient = useQueryClient();
-  const { call } = useLab();
-  const keyOf = useAttemptKey();
   const [pageNumber, setPage] = useState(1);
   const [pageSize, setPageSize] = useState(20);
   const [chosen, setChosen] = useState<PersonMerge | null>(null);
-  const { data, error, refetch, isPending } = useQuery({
-    queryKey: ['patients', 'merges', pageNumber, pageSize],
-    queryFn: () => call(listPersonMerges, { query: { pageNumber, pageSize } }),
-  });
-  const undo = useMutation({
-    mutationFn: (id: number) => call(undoPersonMerge, { body: { id }, idempotencyKey: keyOf({ id }) }),
-    onSuccess: () => {
-      notify('persons.undone', { type: 'success' });
-      return queryClient.invalidateQueries({ queryKey: ['patients'] });
-    },
-    onError: (failed) => notify(errorText(failed), { type: 'error' }),
+  const merges = useRead(listPersonMerges, { query: { pageNumber, pageSize } });
+  const { data } = merges;
+  const undo = useAct(undoPersonMerge, {
+    done: 'persons.undone',
+    stale: patientReads,
     onSettled: () => setChosen(null),
   });
   return (
     <div className="merge-page">
       <Title part={t('persons.tabs.merges')}>{t('persons.title')}</Title>
       <ImportTabs />
-      {isPending && <LoadingNote />}
-      {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
+      {merges.isPending && <LoadingNote />}
+      <ReadError of={merges} />
       {data?.merges.length === 0 && <EmptyState title={t('persons.none')} hint={t('persons.noneHint')} />}
       {data !== undefined && data.merges.length > 0 && (
         <>
@@ -116,7 +103,7 @@ export const PersonMerges: FC = () => {
           yes={t('persons.undo')}
           no={t('persons.keep')}
           isPending={undo.isPending}
-          onYes={() => undo.mutate(chosen.id)}
+          onYes={() => undo.mutate({ body: { id: chosen.id } })}
           onNo={() => setChosen(null)}
         >
           {t('persons.undoText', { name: chosen.other.name })}

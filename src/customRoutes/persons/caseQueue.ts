@@ -1,6 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { caseFilter, claimPersonCase, type CaseFilter } from '../../../contract/personCases.ts';
-import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useRead } from '../../dataProvider/useRead.ts';
 
 /** Names of the conditions in an address; a text of a patient is in none. */
 const names = ['state', 'grade', 'source', 'contractId', 'from', 'to'] as const;
@@ -29,16 +28,11 @@ export const withCondition = (
   return changed;
 };
 
-/** Opens a pair of the queue that the address describes, and holds it. */
-export const caseQuery = ({ call }: LabDataProvider, id: number, address: URLSearchParams) => {
-  const filter = filterOf(address);
-  return {
-    queryKey: ['patients', 'case', id, filter],
-    queryFn: () => call(claimPersonCase, { body: { id, filter } }),
-    staleTime: 0,
-  };
-};
+/** What opens a pair of the queue that the address describes, by `claimPersonCase`. */
+export const claimOf = (id: number, address: URLSearchParams) => ({
+  body: { id, filter: filterOf(address) },
+});
 
-/** Reads lists and counts of pairs again. */
-export const forgetCases = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: ['patients', 'cases'] });
+/** Opens a pair of the queue that the address describes, and holds it. */
+export const useClaimed = (id: number, address: URLSearchParams) =>
+  useRead(claimPersonCase, claimOf(id, address), { enabled: id > 0, staleTime: 0 });

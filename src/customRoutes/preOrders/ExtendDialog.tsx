@@ -1,7 +1,7 @@
 import { useState, type FC } from 'react';
-import type { PreOrder } from '../../../contract/preOrders.ts';
+import { type PreOrder, extendPreOrder } from '../../../contract/preOrders.ts';
 import { extendedUntil } from '../../../contract/preOrderStates.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
 import { formatWireDate, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -9,7 +9,6 @@ import { LabelledInput } from '../../ui/LabelledInput.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { fieldErrorsOf } from '../../ui/fieldErrorsOf.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
-import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
 
 const DEFAULT_DAYS = 7;
 const MAX_DAYS = 90;
@@ -27,30 +26,22 @@ interface Props {
 export const ExtendDialog: FC<Props> = ({ preOrder, today, onDone, onClose }) => {
   const t = useT();
   const errorText = useErrorText();
-  const dataProvider = useLab();
   const [typedDays, setTypedDays] = useState(String(DEFAULT_DAYS));
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState('');
-  const keyOf = useAttemptKey();
+  const { mutate, isPending, error } = useAct(extendPreOrder, {
+    onSuccess: (extended) => onDone(extended.preOrder),
+    onError: 'shown',
+  });
   const { barcode, validUntil } = preOrder;
   const days = Number(typedDays);
   const areDaysRight = days >= 1 && days <= MAX_DAYS;
   const hasReason = reason.trim() !== '';
   const isTooLong = reason.trim().length > LONGEST_REASON;
-  const submit = async () => {
+  const submit = () => {
     setChecked(true);
     if (!areDaysRight || !hasReason || isTooLong || isPending) return;
-    setPending(true);
-    setFailure('');
-    try {
-      const body = { barcode, days, reason: reason.trim() };
-      onDone(await dataProvider.extendPreOrder(body, keyOf(body)));
-    } catch (error) {
-      setFailure(fieldErrorsOf(error)['barcode']?.[0] ?? errorText(error));
-      setPending(false);
-    }
+    mutate({ body: { barcode, days, reason: reason.trim() } });
   };
   const reasonError = isTooLong
     ? t('errors.ValidateErrors.MaxLen')
@@ -61,7 +52,7 @@ export const ExtendDialog: FC<Props> = ({ preOrder, today, onDone, onClose }) =>
     <Dialog
       title={t('preOrders.extend.title', { barcode: groupBarcode(barcode) })}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       actions={
         <>
           <button type="button" className="button" onClick={onClose}>
@@ -94,9 +85,9 @@ export const ExtendDialog: FC<Props> = ({ preOrder, today, onDone, onClose }) =>
         hint={t('preOrders.extend.reasonHint')}
         error={reasonError}
       />
-      {failure !== '' && (
+      {error && (
         <p className="message error" role="alert">
-          {failure}
+          {fieldErrorsOf(error)['barcode']?.[0] ?? errorText(error)}
         </p>
       )}
     </Dialog>

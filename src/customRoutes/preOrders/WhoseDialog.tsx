@@ -1,11 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
 import { documentOwners, type DocumentOwner } from '../../../contract/patients.ts';
 import { choosePreOrderPatient, preOrderPatients, type PreOrder } from '../../../contract/preOrders.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
 import { RequestError } from '../../dataProvider/requestError.ts';
-import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
 import { useDocumentTypes } from '../../dataProvider/useDocumentTypes.ts';
+import { useRead } from '../../dataProvider/useRead.ts';
 import { documentText } from '../../i18n/documentText.ts';
 import { formatBirth, formatPhone, groupBarcode } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -13,7 +12,7 @@ import { fullName } from '../../orders/fullName.ts';
 import { PatientMatches } from '../../orders/PatientMatches.tsx';
 import { PatientName } from '../../orders/PatientName.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorText } from '../../ui/ErrorText.tsx';
+import { ReadError } from '../../ui/ErrorText.tsx';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import { useErrorText } from '../../ui/useErrorText.ts';
 
@@ -51,22 +50,12 @@ interface Props {
 export const WhoseDialog: FC<Props> = ({ preOrder, onDone, onClose, onStale }) => {
   const t = useT();
   const errorText = useErrorText();
-  const keyOf = useAttemptKey();
-  const { call } = useLab();
   const { barcode, patient } = preOrder;
   const [owner, setOwner] = useState<DocumentOwner>(patient.documentOf);
-  const likely = useQuery({
-    queryKey: ['preOrders', 'patients', barcode],
-    queryFn: ({ signal }) => call(preOrderPatients, { query: { barcode }, signal }),
-    gcTime: 0,
-    retry: false,
-  });
+  const likely = useRead(preOrderPatients, { query: { barcode } }, { gcTime: 0 });
   const { patients, holder } = likely.data ?? { patients: [], holder: null };
-  const choose = useMutation({
-    mutationFn: async (patientId: number | null) => {
-      const seen = [...patients, ...(holder ? [holder] : [])].map(({ id }) => id);
-      const body = { barcode, patientId, documentOf: patientId === null ? owner : undefined, seen };
-      const answered = await call(choosePreOrderPatient, { body, idempotencyKey: keyOf(body) });
+  const choose = useAct(choosePreOrderPatient, {
+    onSuccess: (answered) => {
       if (answered.preOrder) onDone(answered.preOrder);
     },
     onError: (error) => {
@@ -76,7 +65,10 @@ export const WhoseDialog: FC<Props> = ({ preOrder, onDone, onClose, onStale }) =
     },
   });
   const answer = (patientId: number | null) => {
-    if (!choose.isPending) choose.mutate(patientId);
+    if (choose.isPending) return;
+    const seen = [...patients, ...(holder ? [holder] : [])].map(({ id }) => id);
+    const documentOf = patientId === null ? owner : undefined;
+    choose.mutate({ body: { barcode, patientId, documentOf, seen } });
   };
   return (
     <Dialog
@@ -108,9 +100,7 @@ export const WhoseDialog: FC<Props> = ({ preOrder, onDone, onClose, onStale }) =
             likely.data &&
             t(patients.length === 0 ? 'preOrders.whose.nobody' : 'preOrders.whose.likely')}
         </p>
-        {likely.error && (
-          <ErrorText message={errorText(likely.error)} onRetry={() => void likely.refetch()} />
-        )}
+        <ReadError of={likely} />
         <PatientMatches rows={patients} onChoose={answer} />
         {holder !== null && (
           <>

@@ -9,10 +9,9 @@ import { ScheduledAlerts } from '../../administration/ScheduledAlerts.tsx';
 import { useT } from '../../i18n/useT.ts';
 import { TODAY } from '../../paths/home.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorText } from '../../ui/ErrorText.tsx';
+import { ReadError } from '../../ui/ErrorText.tsx';
 import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import { UnsavedGuard } from '../../ui/sheet/UnsavedGuard.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { useUndoToast } from '../../ui/useUndoToast.ts';
 import {
   decided,
@@ -38,7 +37,6 @@ const wholeRule = [WHOLE_RULE];
 /** /admin/prices: the price list of all contracts, edited as a sheet and saved together. */
 export const Prices: FC = () => {
   const t = useT();
-  const errorText = useErrorText();
   const undoToast = useUndoToast();
   const table = usePriceTable();
   const { priceOf } = table;
@@ -70,10 +68,8 @@ export const Prices: FC = () => {
     <ResourceFrame>
       <Title title="admin.prices.title" />
       <ScheduledAlerts resource="synchronization" />
-      {table.table.error && (
-        <ErrorText message={errorText(table.table.error)} onRetry={() => void table.table.refetch()} />
-      )}
-      {table.error && <ErrorText message={errorText(table.error)} onRetry={() => void table.readAgain()} />}
+      <ReadError of={table.table} />
+      <ReadError of={{ error: table.error, refetch: table.readAgain }} />
       {table.table.isPending && (
         <>
           <LoadingNote />

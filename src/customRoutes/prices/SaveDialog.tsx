@@ -1,18 +1,17 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useDeferredValue, useMemo, type FC } from 'react';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type { comparePrices, PriceTable } from '../../../contract/priceBook.ts';
-import { appliedComparisons, applyComparison, priceImpact } from '../../../contract/synchronization.ts';
+import { applyComparison, priceImpact, appliedComparisons } from '../../../contract/synchronization.ts';
 import { ApplyLaterField } from '../../administration/ApplyLaterField.tsx';
 import { ImpactPanel } from '../../administration/ImpactPanel.tsx';
-import { useLab } from '../../dataProvider/useLab.ts';
-import { readKey } from '../../dataProvider/useRead.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { theme } from '../../ui/theme/theme.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
+import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { priceText } from './priceRows.ts';
 
 /** Names of left out prices in sight. */
@@ -44,14 +43,14 @@ export const SaveDialog: FC<Props> = ({
   const language = useLanguage();
   const notify = useNotify();
   const errorText = useErrorText();
-  const client = useQueryClient();
-  const { call } = useLab();
+  const notifyError = useNotifyError();
   const id = comparisonId ?? 0;
   // The forecast follows when the dialog is open.
   const isOpen = useDeferredValue(true, false);
   const rule = useMemo(() => (keys.length === 0 ? undefined : { id, keys }), [id, keys]);
-  const apply = useMutation({
-    mutationFn: () => call(applyComparison, { body: { id, keys } }),
+  const apply = useAct(applyComparison, {
+    stale: [appliedComparisons],
+    onError: 'shown',
     onSuccess: ({ applied, leftOut: skipped }) => {
       notify(
         skipped > 0
@@ -59,7 +58,6 @@ export const SaveDialog: FC<Props> = ({
           : t('admin.prices.save.saved', { smart_count: applied }),
         { type: skipped > 0 ? 'warning' : 'success' },
       );
-      void client.invalidateQueries({ queryKey: readKey(appliedComparisons) });
       onSaved();
     },
   });
@@ -78,7 +76,7 @@ export const SaveDialog: FC<Props> = ({
         type="button"
         className="button primary"
         disabled={keys.length === 0 || apply.isPending}
-        onClick={() => apply.mutate()}
+        onClick={() => apply.mutate({ body: { id, keys } })}
       >
         {t('admin.prices.save.now')}
       </button>
@@ -92,7 +90,7 @@ export const SaveDialog: FC<Props> = ({
         isChanged={keys.length > 0}
         submit={(schedule) => schedule({ keys })}
         onScheduled={onScheduled}
-        onError={(error) => notify(errorText(error), { type: 'error' })}
+        onError={notifyError}
       />
     </ThemeProvider>
   );

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useMemo, type FC } from 'react';
 import { comparePrices } from '../../../contract/priceBook.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useErrorText } from '../../ui/useErrorText.ts';
 import { changesOf, countsOf, type PriceEdits } from './priceEdits.ts';
@@ -24,15 +24,18 @@ interface Props {
 export const SavePrices: FC<Props> = ({ edits, table, onDrop, onDecide, onChanged, onScheduled }) => {
   const t = useT();
   const errorText = useErrorText();
-  const { call } = useLab();
   const { priceOf } = table;
   const counts = useMemo(() => countsOf(edits, priceOf), [edits, priceOf]);
-  const compare = useMutation({
-    mutationFn: (compared: PriceEdits) => call(comparePrices, { body: { contracts: changesOf(compared) } }),
-    onSuccess: ({ leftOut, comparisonId }) => {
-      if (leftOut.length > 0 || comparisonId === null) onChanged();
+  const compare = useAct(
+    (compared: PriceEdits, { call }: LabDataProvider) =>
+      call(comparePrices, { body: { contracts: changesOf(compared) } }),
+    {
+      onSuccess: ({ leftOut, comparisonId }) => {
+        if (leftOut.length > 0 || comparisonId === null) onChanged();
+      },
+      onError: 'shown',
     },
-  });
+  );
   const comparison = compare.data;
   const isOfEdits = compare.variables === edits;
   return (

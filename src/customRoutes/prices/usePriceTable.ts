@@ -1,9 +1,11 @@
-import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { PRICE_BOOK } from '../../../contract/live.ts';
-import { contractPrices, priceTable, type PriceTable } from '../../../contract/priceBook.ts';
+import { priceTable, type PriceTable } from '../../../contract/priceBook.ts';
+import { NONE, priceColumns, type Columns } from '../../dataProvider/priceColumns.ts';
 import { useLab } from '../../dataProvider/useLab.ts';
 import { useIsLive, useLiveChanges } from '../../dataProvider/useLive.ts';
+import { useRead, readKey, readOptions } from '../../dataProvider/useRead.ts';
 import { useLanguage } from '../../i18n/useT.ts';
 import type { PriceOf } from './priceEdits.ts';
 
@@ -12,11 +14,7 @@ const BLOCK = 8;
 /** How long changes of others are gathered, and how often the prices are read without a live connection; ms. */
 const GATHER = 1000;
 const POLL = 60_000;
-const NONE = -1;
 
-/** Prices of a contract in the order of the services, kopecks; -1: none. */
-type Column = Int32Array;
-type Columns = ReadonlyMap<number, Column>;
 const noServices: PriceTable['services'] = [];
 const noContracts: PriceTable['contracts'] = [];
 const noDisciplines: PriceTable['disciplines'] = [];
@@ -28,9 +26,6 @@ const pricesIn =
     const price = place === undefined ? undefined : columns.get(contractId)?.[place];
     return price === NONE ? null : price;
   };
-/** The fastest way to read thousands of numbers. */
-const numbersIn = (text: string) => JSON.parse(`[${text}]`) as number[];
-
 const merged = (results: readonly UseQueryResult<Columns>[]) => ({
   columns: new Map(results.flatMap(({ data }) => [...(data ?? [])])),
   error: results.find(({ error }) => error !== null)?.error ?? null,
@@ -39,14 +34,10 @@ const merged = (results: readonly UseQueryResult<Columns>[]) => ({
 /** The services, the contracts, and the prices that have been in sight, read again when somebody changes prices. */
 export const usePriceTable = () => {
   const client = useQueryClient();
-  const { call } = useLab();
+  const lab = useLab();
   const isLive = useIsLive();
   const language = useLanguage();
-  const table = useQuery({
-    queryKey: ['priceBook', 'table', language],
-    queryFn: ({ signal }) => call(priceTable, { signal }),
-    structuralSharing: false,
-  });
+  const table = useRead(priceTable, { language }, { structuralSharing: false });
   // Drawn in parts when it has come.
   const data = useDeferredValue(table.data);
   const readAt = useDeferredValue(table.dataUpdatedAt);
@@ -58,28 +49,12 @@ export const usePriceTable = () => {
   );
   const [blocks, setBlocks] = useState<ReadonlySet<number>>(new Set());
 
-  // Prices are kept by the places of the services, which another reading of the table may change.
-  const pricesKey = ['priceBook', 'prices', readAt];
   const blockQuery = (block: number) => ({
-    queryKey: [...pricesKey, block],
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Columns> => {
-      const ids = contracts.slice(block * BLOCK, (block + 1) * BLOCK).map(({ id }) => id);
-      const { contracts: found } = await call(contractPrices, {
-        query: { contractIds: ids.join(',') },
-        signal,
-        isBackground: true,
-      });
-      const columns = new Map(ids.map((id) => [id, new Int32Array(services.length).fill(NONE)]));
-      for (const { contractId, serviceIds, prices } of found) {
-        const column = columns.get(contractId);
-        const values = numbersIn(prices);
-        for (const [at, id] of numbersIn(serviceIds).entries()) {
-          const place = placeOf.get(id);
-          if (column && place !== undefined) column[place] = values[at] ?? NONE;
-        }
-      }
-      return columns;
-    },
+    ...readOptions(lab, priceColumns, {
+      contractIds: contracts.slice(block * BLOCK, (block + 1) * BLOCK).map(({ id }) => id),
+      placeOf,
+      readAt,
+    }),
     // Changes are heard of only while the screen is open.
     staleTime: Infinity,
     gcTime: 0,
@@ -93,7 +68,9 @@ export const usePriceTable = () => {
     combine: merged,
   });
   const columns = useDeferredValue(read);
-  const readAgain = () => client.invalidateQueries({ queryKey: pricesKey });
+  // Prices are kept by the places of the services, which another reading of the table may change.
+  const queryKey = [...readKey(priceColumns), { readAt }];
+  const readAgain = () => client.invalidateQueries({ queryKey });
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -135,7 +112,7 @@ export const usePriceTable = () => {
     /** Reads all that was in sight again; returns the prices as they are then. */
     readAgain: async (): Promise<PriceOf> => {
       await readAgain();
-      const parts = client.getQueriesData<Columns>({ queryKey: pricesKey });
+      const parts = client.getQueriesData<Columns>({ queryKey });
       return pricesIn(new Map(parts.flatMap(([, part]) => [...(part ?? [])])), placeOf);
     },
   };

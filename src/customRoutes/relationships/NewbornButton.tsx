@@ -1,14 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
 import { useState, type FC } from 'react';
 import type { Patient } from '../../../contract/patients.ts';
 import { createRelationship, type Relationship } from '../../../contract/personRelationships.ts';
 import { DAY } from '../../../contract/time.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
-import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
 import { formatDay, formatPhone } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
-import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { wireDay } from '../../ui/wireValues.ts';
 import { PatientDialog } from '../orderWizard/patient/PatientDialog.tsx';
 
@@ -21,10 +17,6 @@ interface Props {
 /** Registers a child of a woman who has just given birth, under her name until the child has one. */
 export const NewbornButton: FC<Props> = ({ mother, relationships, onAdded }) => {
   const t = useT();
-  const notify = useNotify();
-  const notifyError = useNotifyError();
-  const { call } = useLab();
-  const keyOf = useAttemptKey();
   /** Of the open form. */
   const [birth, setBirth] = useState<{ order: number; day: string } | null>(null);
   const open = () => {
@@ -35,19 +27,17 @@ export const NewbornButton: FC<Props> = ({ mother, relationships, onAdded }) => 
     );
     setBirth({ order: siblings.length + 1, day: formatDay(now) });
   };
-  const { mutate } = useMutation({
-    mutationFn: (child: { relatedPatientId: number; multipleBirthOrder: number }) => {
-      const body = { patientId: mother.id, type: 'motherOf', ...child } as const;
-      return call(createRelationship, { body, idempotencyKey: keyOf(body) });
-    },
-    onSuccess: () => notify('relationships.newbornAdded', { type: 'success' }),
-    onError: notifyError,
+  const { mutate } = useAct(createRelationship, {
+    done: 'relationships.newbornAdded',
     // Registered with the mother's document, the child is hers already: that is shown, too.
     onSettled: onAdded,
   });
   const relate = (relatedPatientId: number) => {
     setBirth(null);
-    if (birth) mutate({ relatedPatientId, multipleBirthOrder: birth.order });
+    if (birth) {
+      const child = { relatedPatientId, multipleBirthOrder: birth.order };
+      mutate({ body: { patientId: mother.id, type: 'motherOf', ...child } });
+    }
   };
   return (
     <>

@@ -1,6 +1,4 @@
 import './relationships.css';
-import { useMutation } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
 import { useId, useState, type FC } from 'react';
 import type { Patient, PatientRow } from '../../../contract/patients.ts';
 import {
@@ -9,8 +7,8 @@ import {
   relationshipTypes,
   type RelationshipType,
 } from '../../../contract/personRelationships.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
 import { useLab } from '../../dataProvider/useLab.ts';
-import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
 import { formatBirth } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { fullName } from '../../orders/fullName.ts';
@@ -41,36 +39,34 @@ const choiceOf = (patient: PatientRow): Choice => ({
 /** Who else is what to a patient. */
 export const RelationshipDialog: FC<Props> = ({ patient, other, onClose, onAdded }) => {
   const t = useT();
-  const notify = useNotify();
   const errorText = useErrorText();
   const noteId = useId();
-  const { call, searchPatients } = useLab();
-  const keyOf = useAttemptKey();
+  const { searchPatients } = useLab();
   const [person, setPerson] = useState<Choice | null>(() => (other ? choiceOf(other) : null));
   const [type, setType] = useState<RelationshipType | ''>('');
   const [startDate, setStart] = useState('');
   const [endDate, setEnd] = useState('');
   const [order, setOrder] = useState('');
   const [note, setNote] = useState('');
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => {
-      const body = {
-        patientId: patient.id,
-        // Without a choice, refused by the server at its field.
-        relatedPatientId: Number(person?.value),
-        type: type as RelationshipType,
-        startDate: wireDateOf(startDate) || null,
-        endDate: wireDateOf(endDate) || null,
-        multipleBirthOrder: isOfChild(type) && order !== '' ? Number(order) : null,
-        note,
-      };
-      return call(createRelationship, { body, idempotencyKey: keyOf(body) });
-    },
-    onSuccess: () => {
-      notify('relationships.added', { type: 'success' });
-      onAdded();
-    },
+  const { mutate, isPending, error } = useAct(createRelationship, {
+    done: 'relationships.added',
+    onSuccess: onAdded,
+    onError: 'shown',
   });
+  const submit = () => {
+    if (isPending) return;
+    const body = {
+      patientId: patient.id,
+      // Without a choice, refused by the server at its field.
+      relatedPatientId: Number(person?.value),
+      type: type as RelationshipType,
+      startDate: wireDateOf(startDate) || null,
+      endDate: wireDateOf(endDate) || null,
+      multipleBirthOrder: isOfChild(type) && order !== '' ? Number(order) : null,
+      note,
+    };
+    mutate({ body });
+  };
   const search = async (term: string, signal: AbortSignal): Promise<Choice[]> => {
     const page = await searchPatients({ contractId: patient.contractId, term }, signal, false);
     return page.patient.filter(({ id }) => id !== patient.id).map(choiceOf);
@@ -81,9 +77,7 @@ export const RelationshipDialog: FC<Props> = ({ patient, other, onClose, onAdded
     <Dialog
       title={t('relationships.add')}
       onClose={onClose}
-      onSubmit={() => {
-        if (!isPending) mutate();
-      }}
+      onSubmit={submit}
       actions={
         <>
           <button type="button" className="button" onClick={onClose}>

@@ -1,11 +1,12 @@
 import './relationships.css';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { deleteRelationship, type Relationship } from '../../../contract/personRelationships.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
-import { useAttemptKey } from '../../dataProvider/useAttemptKey.ts';
+import { patientCard } from '../../dataProvider/patientReadings.ts';
+import { patientReads } from '../../dataProvider/patientReads.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
+import { useRead, forget } from '../../dataProvider/useRead.ts';
 import { formatBirth, formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { PatientName } from '../../orders/PatientName.tsx';
@@ -14,11 +15,9 @@ import { relationshipsOfPath } from '../../paths/persons.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorText } from '../../ui/ErrorText.tsx';
+import { ReadError } from '../../ui/ErrorText.tsx';
 import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import { Title } from '../../ui/Title.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
-import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { useBackClosesDialog } from '../../ui/useBackClosesDialog.ts';
 import { RelationshipDialog } from './RelationshipDialog.tsx';
 import { NewbornButton } from './NewbornButton.tsx';
@@ -70,36 +69,21 @@ const Relative: FC<{ relationship: Relationship; onRemove: () => void }> = ({ re
 export const Relationships: FC = () => {
   const t = useT();
   useBackClosesDialog();
-  const notify = useNotify();
-  const notifyError = useNotifyError();
-  const errorText = useErrorText();
   const queryClient = useQueryClient();
-  const dataProvider = useLab();
-  const keyOf = useAttemptKey();
   const [address] = useSearchParams();
   const patientId = Number(address.get('patientId'));
   const [isAdding, setAdding] = useState(false);
   const [chosen, setChosen] = useState<Relationship | null>(null);
-  const { data: patient, ...reading } = useQuery({
-    queryKey: ['patients', 'one', patientId],
-    queryFn: () => dataProvider.getPatient(patientId),
-    enabled: patientId > 0,
-  });
+  const { data: patient, ...reading } = useRead(patientCard, patientId, { enabled: patientId > 0 });
   const { data: relationships, ...listing } = useRelationships(patientId);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['patients'] });
-  const removal = useMutation({
-    mutationFn: (id: number) =>
-      dataProvider.call(deleteRelationship, { query: { id }, idempotencyKey: keyOf({ id }) }),
-    onSuccess: () => {
-      notify('relationships.removed', { type: 'success' });
-      return refresh();
-    },
-    onError: notifyError,
+  const removal = useAct(deleteRelationship, {
+    done: 'relationships.removed',
+    stale: patientReads,
     onSettled: () => setChosen(null),
   });
   const added = () => {
     setAdding(false);
-    void refresh();
+    void forget(queryClient, patientReads);
   };
   const error = reading.error ?? listing.error;
   return (
@@ -123,12 +107,7 @@ export const Relationships: FC = () => {
       </Title>
       {!(patientId > 0) && <EmptyState title={t('relationships.noPatient')} />}
       {patientId > 0 && !error && (!patient || !relationships) && <LoadingNote />}
-      {error && (
-        <ErrorText
-          message={errorText(error)}
-          onRetry={() => void Promise.all([reading.refetch(), listing.refetch()])}
-        />
-      )}
+      <ReadError of={{ error, refetch: () => Promise.all([reading.refetch(), listing.refetch()]) }} />
       {patient && (
         <p>
           <PatientName of={patient} /> <span className="quiet nowrap">{formatBirth(patient)}</span>
@@ -169,7 +148,7 @@ export const Relationships: FC = () => {
           no={t('relationships.keep')}
           isPending={removal.isPending}
           isLoss
-          onYes={() => removal.mutate(chosen.id)}
+          onYes={() => removal.mutate({ query: { id: chosen.id } })}
           onNo={() => setChosen(null)}
         >
           {t('relationships.removeText', { name: fullName(chosen.person) })}

@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import type { FC } from 'react';
-import { useLab } from '../../dataProvider/useLab.ts';
+import { orderDocument } from '../../../contract/results.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
-import { useNotifyError } from '../../ui/useNotifyError.ts';
 
 /** Saves a document of an order. */
 export const DocumentButton: FC<{ id: number; fileName: string; barcode: string }> = ({
@@ -11,15 +10,16 @@ export const DocumentButton: FC<{ id: number; fileName: string; barcode: string 
   fileName,
   barcode,
 }) => {
-  const notifyError = useNotifyError();
-  const { orderDocument } = useLab();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => orderDocument({ id, barcode }),
+  const { mutate, isPending } = useAct(orderDocument, {
     onSuccess: ({ base64File, fileName: name }) => saveFile(base64File, name, 'application/pdf'),
-    onError: notifyError,
   });
   return (
-    <button type="button" className="button plain" disabled={isPending} onClick={() => mutate()}>
+    <button
+      type="button"
+      className="button plain"
+      disabled={isPending}
+      onClick={() => mutate({ query: { id, barcode } })}
+    >
       <Icon name="download" />
       <span className="long-words">{fileName}</span>
     </button>

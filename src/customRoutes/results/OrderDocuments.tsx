@@ -1,18 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import type { FC } from 'react';
-import { useLab } from '../../dataProvider/useLab.ts';
+import { orderDocuments } from '../../../contract/results.ts';
+import { useRead } from '../../dataProvider/useRead.ts';
 import { useT } from '../../i18n/useT.ts';
 import { DocumentButton } from './DocumentButton.tsx';
 
 /** The documents of an order, as results of its services and beside them; undefined until they are known. */
-export const useOrderDocuments = (barcode: string) => {
-  const { orderDocuments } = useLab();
-  const { data } = useQuery({
-    queryKey: ['results', 'documents', barcode],
-    queryFn: () => orderDocuments(barcode),
-  });
-  return data?.documents;
-};
+export const useOrderDocuments = (barcode: string) =>
+  useRead(orderDocuments, { query: { barcode } }).data?.documents;
 
 /**
  * Documents of other laboratories that are attached to an order beside the results of its services; nothing while there

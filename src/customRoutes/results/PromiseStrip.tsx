@@ -1,12 +1,12 @@
 import './promiseStrip.css';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { FC } from 'react';
 import { Link } from 'react-router-dom';
 import { ALL } from '../../../contract/headers.ts';
 import { countPromises } from '../../../contract/promises.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
 import { useLiveChanges } from '../../dataProvider/useLive.ts';
+import { useRead } from '../../dataProvider/useRead.ts';
 import { useT } from '../../i18n/useT.ts';
 import type { OrderSearchValues } from '../../orderLists/searchValues.ts';
 import { toOpened } from '../../paths/opened.ts';
@@ -20,19 +20,17 @@ interface Props {
 /** What the laboratory owes, late, at risk and in time, whatever the period of the list; each figure opens its orders. */
 export const PromiseStrip: FC<Props> = ({ search: { contractId, clientUnitId, only }, onWiden }) => {
   const t = useT();
-  const { call } = useLab();
   const hasContracts = useSessionUser().userContracts.length > 0;
   const query = {
     contractId: contractId === ALL ? undefined : (contractId ?? undefined),
     clientUnitId: clientUnitId ?? undefined,
   };
-  const { data, refetch } = useQuery({
-    queryKey: ['results', 'promises', query],
-    queryFn: ({ signal }) => call(countPromises, { query, isBackground: true, signal }),
-    enabled: hasContracts,
+  const { data, refetch } = useRead(
+    countPromises,
+    { query, isBackground: true },
     // A figure that is about to be clicked stays.
-    placeholderData: keepPreviousData,
-  });
+    { enabled: hasContracts, placeholderData: keepPreviousData },
+  );
   useLiveChanges('order', () => void refetch());
   if (!hasContracts) return null;
   return (

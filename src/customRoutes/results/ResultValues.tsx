@@ -1,18 +1,16 @@
 import './resultValues.css';
-import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import type { FC } from 'react';
 import { Link } from 'react-router-dom';
 import type { ResultFlag, SusceptibilityCategory } from '../../../contract/codes.ts';
 import type { ResultOrder } from '../../../contract/results.ts';
 import { resultValues, type ResultRelease, type ResultValue } from '../../../contract/resultValues.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
+import { useRead } from '../../dataProvider/useRead.ts';
 import { formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { patientResultsPath } from '../../paths/patientResults.ts';
-import { ErrorText } from '../../ui/ErrorText.tsx';
+import { ReadError } from '../../ui/ErrorText.tsx';
 import { LoadingNote } from '../../ui/LoadingNote.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { DocumentButton } from './DocumentButton.tsx';
 import { Antibiograms } from './Antibiograms.tsx';
 import { IntervalBar } from './IntervalBar.tsx';
@@ -147,13 +145,9 @@ const asText = (
 export const ResultValues: FC<{ order: ResultOrder }> = ({ order }) => {
   const t = useT();
   const notify = useNotify();
-  const errorText = useErrorText();
-  const { call } = useLab();
   const { barcode, services } = order;
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['results', 'values', barcode],
-    queryFn: () => call(resultValues, { query: { barcode } }),
-  });
+  const read = useRead(resultValues, { query: { barcode } });
+  const { data, isPending } = read;
   /** Nothing has an interval or a previous value. */
   const isText =
     data?.services.some(({ isNarrative }) => isNarrative) &&
@@ -243,7 +237,7 @@ export const ResultValues: FC<{ order: ResultOrder }> = ({ order }) => {
         })}
       </table>
       {isPending && <LoadingNote />}
-      {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
+      <ReadError of={read} />
       {data && !data.isSuccess && <p className="quiet">{data.statusMessage}</p>}
       {sources.size > 0 && (
         <p className="quiet value-sources">

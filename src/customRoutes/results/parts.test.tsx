@@ -30,11 +30,11 @@ const named = (barcode: string) => ({ barcode, patient: null });
 
 test('results of 1,200 orders are two downloads, each under its own key', async () => {
   const asked: [orders: number, key: string][] = [];
-  const startDownload = (sent: { barcodes: string[] }, _language: string, key: string) => {
-    asked.push([sent.barcodes.length, key]);
+  const ask = (_start: unknown, sent: { body: { barcodes: string[] }; idempotencyKey: string }) => {
+    asked.push([sent.body.barcodes.length, sent.idempotencyKey]);
     return Promise.resolve({ download: null, orders: [] });
   };
-  const methods = { startDownload, listDownloads: () => Promise.resolve([]) };
+  const methods = { ask, call: () => Promise.resolve({ downloads: [] }) };
   const { result } = renderHook(() => useDownloads(named), { wrapper: wrapper(methods) });
   await waitFor(() => expect(result.current).not.toBeNull());
   act(() => result.current.start(barcodes(1200), 'pdf'));

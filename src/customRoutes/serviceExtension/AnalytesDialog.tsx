@@ -1,6 +1,4 @@
 import { arrayMove } from '@dnd-kit/sortable';
-import { useMutation } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
 import { useState, type FC } from 'react';
 import {
   analytes as contract,
@@ -9,13 +7,13 @@ import {
   type ServiceAnalyte,
 } from '../../../contract/analytes.ts';
 import { DragHandle, Sortable, SortableItem } from '../../administration/Sortable.tsx';
+import { useAct } from '../../dataProvider/useAct.ts';
 import { useLab } from '../../dataProvider/useLab.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { Autocomplete, type Choice } from '../../ui/Autocomplete.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { nextFocus } from '../../ui/nextFocus.ts';
-import { useNotifyError } from '../../ui/useNotifyError.ts';
 
 /** Which analytes a service has; a version of 0: nobody has written it. */
 export interface WrittenAnalytes {
@@ -34,9 +32,7 @@ interface Props extends WrittenAnalytes {
 export const AnalytesDialog: FC<Props> = ({ code, version, analytes, onSaved, onClose }) => {
   const t = useT();
   const language = useLanguage();
-  const notify = useNotify();
-  const notifyError = useNotifyError();
-  const { call, getList } = useLab();
+  const { getList } = useLab();
   const [listed, setListed] = useState<readonly Listed[]>(analytes);
   const [found, setFound] = useState<ReadonlyMap<string, AnalyteRecord>>(new Map());
   const search = async (q: string): Promise<Choice[]> => {
@@ -46,16 +42,17 @@ export const AnalytesDialog: FC<Props> = ({ code, version, analytes, onSaved, on
       .filter(({ id }) => listed.every((one) => one.id !== id))
       .map((one) => ({ value: String(one.id), label: `${one.code} ${one.name[language]}` }));
   };
-  const saving = useMutation({
-    mutationFn: () =>
-      call(saveServiceAnalytes, { body: { code, version, analyteIds: listed.map(({ id }) => id) } }),
+  const saving = useAct(saveServiceAnalytes, {
+    done: 'serviceExtension.analytes.saved',
     onSuccess: (written) => {
-      notify('serviceExtension.analytes.saved', { type: 'success' });
       onSaved(written);
       onClose();
     },
-    onError: notifyError,
   });
+  const save = () => {
+    const body = { code, version, analyteIds: listed.map(({ id }) => id) };
+    if (!saving.isPending) saving.mutate({ body });
+  };
   return (
     <Dialog
       title={t('serviceExtension.analytes.title', { code })}
@@ -65,12 +62,7 @@ export const AnalytesDialog: FC<Props> = ({ code, version, analytes, onSaved, on
           <button type="button" className="button" onClick={onClose}>
             {t('serviceExtension.cancel')}
           </button>
-          <button
-            type="button"
-            className="button primary"
-            aria-busy={saving.isPending}
-            onClick={() => saving.isPending || saving.mutate()}
-          >
+          <button type="button" className="button primary" aria-busy={saving.isPending} onClick={save}>
             {t('serviceExtension.analytes.save')}
           </button>
         </>

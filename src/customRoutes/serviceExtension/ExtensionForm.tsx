@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState, type FC } from 'react';
 import {
   CanAccess,
@@ -8,16 +7,16 @@ import {
   SaveButton,
   TabbedFormView,
   Toolbar,
-  useDataProvider,
 } from 'react-admin';
 import { useFormContext, type FieldValues, type SubmitHandler } from 'react-hook-form';
 import { permission } from '../../../contract/access.ts';
 import type { ExtensionFields, WorkList } from '../../../contract/serviceExtension.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
 import type { ExtensionRow } from '../../dataProvider/serviceExtensionsResource.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
 import { languages } from '../../i18n/languages.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { FormDraft } from '../../administration/FormDraft.tsx';
-import { useNotifyError } from '../../ui/useNotifyError.ts';
 import type { WrittenAnalytes } from './AnalytesDialog.tsx';
 import { CloneDialog } from './CloneDialog.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
@@ -50,8 +49,6 @@ interface ActionProps extends Omit<Props, 'onReload'> {
 /** Buttons of the form and their dialogs. */
 const Actions: FC<ActionProps> = ({ record, workList, saving: { save, isPending } }) => {
   const t = useT();
-  const notifyError = useNotifyError();
-  const dataProvider = useDataProvider();
   const { getValues, handleSubmit, reset, setError } = useFormContext<Values>();
   const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);
@@ -60,15 +57,16 @@ const Actions: FC<ActionProps> = ({ record, workList, saving: { save, isPending 
     for (const [name, message] of Object.entries(errors ?? {}))
       setError(name as keyof ExtensionFields, { type: 'server', message });
   });
-  const fill = useMutation({
-    mutationFn: (params: { id: string; meta?: { version: number } }) =>
-      dataProvider.getOne<ExtensionRow>('serviceExtensions', params),
-    onSuccess: ({ data }) => {
-      reset({ ...getValues(), ...data.fields }, { keepDefaultValues: true });
-      close();
+  const fill = useAct(
+    (params: { id: string; meta?: { version: number } }, lab: LabDataProvider) =>
+      lab.getOne<ExtensionRow>('serviceExtensions', params),
+    {
+      onSuccess: ({ data }) => {
+        reset({ ...getValues(), ...data.fields }, { keepDefaultValues: true });
+        close();
+      },
     },
-    onError: notifyError,
-  });
+  );
   return (
     <Toolbar sx={{ flexWrap: 'wrap', maxWidth: 'none' }}>
       <SaveButton label="serviceExtension.saveDraft" variant="outlined" alwaysEnable disabled={isPending} />

@@ -5,9 +5,8 @@ import type { extensionHistory } from '../../../contract/serviceExtension.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorText } from '../../ui/ErrorText.tsx';
+import { ReadError } from '../../ui/ErrorText.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
 
 type Version = ResponseOf<typeof extensionHistory>['versions'][number] & { id: number };
 
@@ -21,14 +20,12 @@ interface Props {
 /** The versions of a description: who changed what and when; one can be opened in the form. */
 export const HistoryDialog: FC<Props> = ({ code, onOpen, onClose }) => {
   const t = useT();
-  const errorText = useErrorText();
-  const { data, isPending, error, refetch } = useGetList<Version>('serviceExtensionVersions', {
-    filter: { code },
-  });
+  const versions = useGetList<Version>('serviceExtensionVersions', { filter: { code } });
+  const { data, isPending } = versions;
   return (
     <Dialog wide title={t('serviceExtension.history')} onClose={onClose}>
       {isPending && <Spinner />}
-      {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
+      <ReadError of={versions} />
       {data?.length === 0 && <p>{t('serviceExtension.historyEmpty')}</p>}
       <ul className="plain-list extension-history">
         {data?.map(({ version, isPublished, at, by, changed }) => (

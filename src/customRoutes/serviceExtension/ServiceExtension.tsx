@@ -11,10 +11,9 @@ import { pricesOf } from '../../paths/prices.ts';
 import { workListOf } from '../../paths/serviceExtension.ts';
 import { ResourceFrame } from '../../administration/ResourceFrame.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorText } from '../../ui/ErrorText.tsx';
+import { ReadError } from '../../ui/ErrorText.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { StatusChip, type StatusTone } from '../../ui/StatusChip.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { ExtensionForm } from './ExtensionForm.tsx';
 
 const tones: Record<ExtensionRow['state'], StatusTone> = {
@@ -31,13 +30,12 @@ interface Props {
 const Service: FC<Props> = ({ code, workList }) => {
   const t = useT();
   const language = useLanguage();
-  const errorText = useErrorText();
   const { data, isPending, error, refetch } = useGetOne<ExtensionRow>(
     'serviceExtensions',
     { id: code },
     { staleTime: 0, refetchOnReconnect: false },
   );
-  if (error) return <ErrorText message={errorText(error)} onRetry={() => void refetch()} />;
+  if (error) return <ReadError of={{ error, refetch }} />;
   if (isPending) return <Spinner />;
   return (
     <>

@@ -1,13 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
 import { useState, type FC, type FormEvent } from 'react';
-import type { BodyInput } from '../../../contract/endpoint.ts';
 import { changeOwnPassword } from '../../../contract/passwords.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
 import { useT } from '../../i18n/useT.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useChecked } from '../../ui/useChecked.ts';
-import { useNotifyError } from '../../ui/useNotifyError.ts';
 import { SettingsFrame } from './SettingsFrame.tsx';
 
 const empty = { oldPassword: '', newPassword: '', confirmPassword: '' };
@@ -15,25 +11,17 @@ const empty = { oldPassword: '', newPassword: '', confirmPassword: '' };
 /** Changes the user's own password and ends the other sessions. */
 export const ChangePassword: FC = () => {
   const t = useT();
-  const notify = useNotify();
-  const notifyError = useNotifyError();
-  const { call } = useLab();
   const [form, setForm] = useState(empty);
   const { errors, check, reject } = useChecked(changeOwnPassword.body, form);
-  const change = useMutation({
-    mutationFn: (body: BodyInput<typeof changeOwnPassword>) => call(changeOwnPassword, { body }),
-    onSuccess: ({ statusMessage }) => {
-      notify(statusMessage, { type: 'success' });
-      setForm(empty);
-    },
-    onError: (error) => {
-      if (!reject(error)) notifyError(error);
-    },
+  const change = useAct(changeOwnPassword, {
+    done: ({ statusMessage }) => statusMessage,
+    onSuccess: () => setForm(empty),
+    onError: (error) => reject(error),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const checked = check(form);
-    if (checked && !change.isPending) change.mutate(checked);
+    const body = check(form);
+    if (body && !change.isPending) change.mutate({ body });
   };
   const field = (name: keyof typeof form) => ({
     type: 'password' as const,

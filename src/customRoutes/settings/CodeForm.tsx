@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type FC, type FormEvent } from 'react';
+import { useAct } from '../../dataProvider/useAct.ts';
 import { useT } from '../../i18n/useT.ts';
 import { RequestError } from '../../dataProvider/requestError.ts';
-import { useNotifyError } from '../../ui/useNotifyError.ts';
 
 interface Props {
   label: string;
@@ -18,16 +17,15 @@ interface Props {
 export const CodeForm: FC<Props> = ({ label, hint, save, type, onSend, onClose }) => {
   const t = useT();
   const id = useId();
-  const notifyError = useNotifyError();
   const [text, setText] = useState('');
-  const send = useMutation({
-    mutationFn: onSend,
+  const errorsOf = (error: unknown) => (error instanceof RequestError ? error.body?.errors : undefined);
+  const send = useAct(onSend, {
     onError: (error) => {
-      if (!(error instanceof RequestError && error.body?.errors)) notifyError(error);
       setText('');
+      return errorsOf(error) !== undefined;
     },
   });
-  const errors = send.error instanceof RequestError ? send.error.body?.errors : undefined;
+  const errors = errorsOf(send.error);
   const error = errors && Object.values(errors).flat().join(' ');
   const submit = (typed: string) => {
     if (typed.trim() !== '' && !send.isPending) send.mutate(typed.trim());

@@ -1,35 +1,31 @@
-import { useMutation } from '@tanstack/react-query';
 import type { FC } from 'react';
-import { useNotify } from 'react-admin';
 import { saveLockMinutes } from '../../../contract/devices.ts';
 import { longestLockMinutes } from '../../../contract/session.ts';
 import { rememberUser, storedUser } from '../../authProvider/session.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
 import { useT } from '../../i18n/useT.ts';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
-import { useNotifyError } from '../../ui/useNotifyError.ts';
 
 const choices = [1, 2, 3, 5, 10, 15, 20, 30];
 
 /** Selects the idle time after which the screen is locked: the role's time, or a shorter one. */
 export const LockMinutesSelect: FC = () => {
   const t = useT();
-  const notify = useNotify();
-  const notifyError = useNotifyError();
   const { userRole, sessionMinutes, lockMinutes } = useSessionUser();
   const longest = Math.min(longestLockMinutes[userRole.id], sessionMinutes);
-  const { call } = useLab();
-  const save = useMutation({
-    mutationFn: (minutes: number) =>
+  const save = useAct(
+    (minutes: number, { call }: LabDataProvider) =>
       call(saveLockMinutes, { body: { minutes: minutes === longest ? null : minutes } }),
-    onSuccess: (_, minutes) => {
-      const user = storedUser();
-      if (user) rememberUser({ ...user, lockMinutes: minutes });
-      notify(t('settings.lock.saved'), { type: 'success' });
+    {
+      done: 'settings.lock.saved',
+      onSuccess: (_, minutes) => {
+        const user = storedUser();
+        if (user) rememberUser({ ...user, lockMinutes: minutes });
+      },
     },
-    onError: notifyError,
-  });
+  );
   const chosen = save.isPending ? save.variables : lockMinutes;
   const minutes = [...new Set([...choices.filter((one) => one < longest), chosen, longest])];
   return (

@@ -1,14 +1,14 @@
 import './secondFactor.css';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAuthProvider } from 'react-admin';
 import { useState, type FC } from 'react';
 import { getSecondFactor, renewRecoveryCodes, stopSecondFactor } from '../../../contract/secondFactor.ts';
 import type { LabAuthProvider } from '../../authProvider/index.ts';
 import { useLab } from '../../dataProvider/useLab.ts';
+import { useRead, forget } from '../../dataProvider/useRead.ts';
 import { useT } from '../../i18n/useT.ts';
-import { ErrorText } from '../../ui/ErrorText.tsx';
+import { ReadError } from '../../ui/ErrorText.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { EnrolForm } from './EnrolForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -17,19 +17,16 @@ import { SettingsFrame } from './SettingsFrame.tsx';
 /** The user's own second factor: set up with an authenticator app, recovery codes, turned off. */
 export const SecondFactor: FC = () => {
   const t = useT();
-  const errorText = useErrorText();
   const queryClient = useQueryClient();
   const authProvider = useAuthProvider<LabAuthProvider>();
   const { call } = useLab();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [action, setAction] = useState<'enrol' | 'renew' | 'stop' | null>(null);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['secondFactor'],
-    queryFn: () => call(getSecondFactor),
-  });
+  const factor = useRead(getSecondFactor, {});
+  const { data } = factor;
   const close = () => {
     setAction(null);
-    void queryClient.invalidateQueries({ queryKey: ['secondFactor'] });
+    void forget(queryClient, [getSecondFactor]);
   };
   const showCodes = (issued: readonly string[]) => {
     setCodes(issued);
@@ -37,12 +34,8 @@ export const SecondFactor: FC = () => {
     // A user who had to set it up may now use the rest of the portal.
     void authProvider?.refresh().catch(() => undefined);
   };
-  if (data === undefined || error)
-    return (
-      <SettingsFrame>
-        {error ? <ErrorText message={errorText(error)} onRetry={() => void refetch()} /> : <Spinner />}
-      </SettingsFrame>
-    );
+  if (data === undefined || factor.error)
+    return <SettingsFrame>{factor.error ? <ReadError of={factor} /> : <Spinner />}</SettingsFrame>;
   if (codes !== null)
     return (
       <SettingsFrame>

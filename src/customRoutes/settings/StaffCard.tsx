@@ -1,17 +1,16 @@
 import './staff.css';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useCanAccess } from 'react-admin';
 import { useState, type FC, type ReactNode } from 'react';
 import { permission } from '../../../contract/access.ts';
 import { searchUsers } from '../../../contract/users.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
+import { useRead } from '../../dataProvider/useRead.ts';
 import { useT } from '../../i18n/useT.ts';
-import { ErrorText } from '../../ui/ErrorText.tsx';
+import { ReadError } from '../../ui/ErrorText.tsx';
 import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import { TableSkeleton, type SkeletonCell } from '../../ui/TableSkeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useTableKeys } from '../../ui/useTableKeys.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { flags } from './flags.ts';
 import { StaffRow } from './StaffRow.tsx';
 import { useDebouncedValue } from '../../ui/useDebounce.ts';
@@ -48,18 +47,13 @@ const StaffTable: FC<{ children: ReactNode }> = ({ children }) => {
 /** Employees found by e-mail, with their flags as switches. */
 export const StaffCard: FC = () => {
   const t = useT();
-  const errorText = useErrorText();
-  const { call } = useLab();
   const { canAccess: maySetImport = false, isPending: isAsking } = useCanAccess(
     permission('grant', 'calculator'),
   );
   const [text, setText] = useState('');
   const email = useDebouncedValue(text.trim(), TYPING);
-  const { data, isPending, isPlaceholderData, error, refetch } = useQuery({
-    queryKey: ['users', email],
-    queryFn: ({ signal }) => call(searchUsers, { query: { email }, signal }),
-    placeholderData: keepPreviousData,
-  });
+  const staff = useRead(searchUsers, { query: { email } }, { placeholderData: keepPreviousData });
+  const { data, isPending, isPlaceholderData, error } = staff;
   return (
     <>
       <div className="staff-search">
@@ -71,7 +65,7 @@ export const StaffCard: FC = () => {
           <TableSkeleton cells={skeleton} />
         </StaffTable>
       )}
-      {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
+      <ReadError of={staff} />
       {data && !error && data.users.length === 0 && (
         <p className="staff-empty">{t('settings.staff.notFound')}</p>
       )}

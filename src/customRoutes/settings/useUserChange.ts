@@ -1,14 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { BodyInput, ResponseOf } from '../../../contract/endpoint.ts';
-import { updateUserSettings, type searchUsers, type User } from '../../../contract/users.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
+import { searchUsers, updateUserSettings, type User } from '../../../contract/users.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
+import { readKey, forget } from '../../dataProvider/useRead.ts';
 
 type UserPage = ResponseOf<typeof searchUsers>;
-const queryKey = ['users'];
+type Change = Omit<BodyInput<typeof updateUserSettings>, 'id' | 'version'>;
+const queryKey = readKey(searchUsers);
 
 /** Saves changes of an employee one after another and updates the lists from the response. */
 export const useUserChange = (user: User) => {
-  const { call } = useLab();
   const queryClient = useQueryClient();
   /** The employee after the previous change. */
   const latest = (): User =>
@@ -16,18 +18,20 @@ export const useUserChange = (user: User) => {
       .getQueriesData<UserPage>({ queryKey })
       .flatMap(([, page]) => page?.users ?? [])
       .find(({ id }) => id === user.id) ?? user;
-  return useMutation({
-    scope: { id: `user ${String(user.id)}` },
-    mutationFn: (change: Omit<BodyInput<typeof updateUserSettings>, 'id' | 'version'>) =>
+  return useAct(
+    (change: Change, { call }: LabDataProvider) =>
       call(updateUserSettings, { body: { ...change, id: user.id, version: latest().version } }),
-    onSuccess: ({ user: saved }) => {
-      queryClient.setQueriesData<UserPage>(
-        { queryKey },
-        (found) =>
-          found && { ...found, users: found.users.map((one) => (one.id === saved.id ? saved : one)) },
-      );
+    {
+      scope: { id: `user ${String(user.id)}` },
+      onSuccess: ({ user: saved }) => {
+        queryClient.setQueriesData<UserPage>(
+          { queryKey },
+          (found) =>
+            found && { ...found, users: found.users.map((one) => (one.id === saved.id ? saved : one)) },
+        );
+      },
+      // Somebody else may have changed the employee.
+      onError: () => void forget(queryClient, [searchUsers]),
     },
-    // Somebody else may have changed the employee.
-    onError: () => void queryClient.invalidateQueries({ queryKey }),
-  });
+  );
 };

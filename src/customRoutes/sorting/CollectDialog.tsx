@@ -6,9 +6,8 @@ import { useListCache } from '../../orderLists/useListCache.ts';
 import { TubesCard } from '../../orders/specimens/TubesCard.tsx';
 import { useLiveOrder } from '../../orders/useLiveOrder.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorText } from '../../ui/ErrorText.tsx';
+import { ReadError } from '../../ui/ErrorText.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
 
 interface Props {
   barcode: string;
@@ -18,9 +17,9 @@ interface Props {
 /** Marks the specimens of an order of the list as taken: labels are scanned while it is open. */
 export const CollectDialog: FC<Props> = ({ barcode, onClose }) => {
   const t = useT();
-  const errorText = useErrorText();
   const { updateRow } = useListCache<SortingRecord>();
-  const { data, error, refetch } = useLiveOrder(barcode);
+  const order = useLiveOrder(barcode);
+  const { data } = order;
   const specimens = data?.specimens;
   useEffect(() => {
     if (specimens) updateRow(barcode, (row) => ({ ...row, specimens }));
@@ -34,7 +33,6 @@ export const CollectDialog: FC<Props> = ({ barcode, onClose }) => {
       isInDialog
     />
   );
-  const failure = error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />;
   return (
     <Dialog
       title={t('orders.specimens.collectOf', { barcode: groupBarcode(barcode) })}
@@ -45,7 +43,7 @@ export const CollectDialog: FC<Props> = ({ barcode, onClose }) => {
         </button>
       }
     >
-      {shown ?? failure ?? <Spinner />}
+      {shown ?? (order.error ? <ReadError of={order} /> : <Spinner />)}
     </Dialog>
   );
 };

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useListContext, useNotify } from 'react-admin';
 import { useEffect, useRef, useState, type FC } from 'react';
-import { useLab } from '../../dataProvider/useLab.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -14,7 +14,6 @@ export const TakeBack: FC = () => {
   const t = useT();
   const notify = useNotify();
   const failureText = useSortingFailureText();
-  const dataProvider = useLab();
   const { refetch, filterValues } = useListContext();
   const { handedOver, forget } = useHandedOver();
   const [failure, setFailure] = useState<ImportFailure | null>(null);
@@ -37,18 +36,21 @@ export const TakeBack: FC = () => {
     return () => clearInterval(timer);
   }, [until]);
   const seconds = Math.min(60, Math.ceil((until - now) / 1000));
-  const { mutate, isPending } = useMutation({
-    mutationFn: (barcodes: readonly string[]) => dataProvider.takeOrdersBack(barcodes),
-    onSuccess: (orders) => {
-      forget();
-      const back = orders.filter(({ isSuccess }) => isSuccess).length;
-      if (back === orders.length)
-        notify(t('sorting.takeBack.done', { smart_count: back }), { type: 'success' });
-      else setFailure({ message: t('sorting.takeBack.some', { done: back, count: orders.length }), orders });
-      if (Object.keys(filterValues).length > 0) void refetch();
+  const { mutate, isPending } = useAct(
+    (barcodes: readonly string[], lab: LabDataProvider) => lab.takeOrdersBack(barcodes),
+    {
+      onSuccess: (orders) => {
+        forget();
+        const back = orders.filter(({ isSuccess }) => isSuccess).length;
+        if (back === orders.length)
+          notify(t('sorting.takeBack.done', { smart_count: back }), { type: 'success' });
+        else
+          setFailure({ message: t('sorting.takeBack.some', { done: back, count: orders.length }), orders });
+        if (Object.keys(filterValues).length > 0) void refetch();
+      },
+      onError: (error) => notify(failureText(error), { type: 'error' }),
     },
-    onError: (error) => notify(failureText(error), { type: 'error' }),
-  });
+  );
   const isShown = handedOver !== null && seconds > 0;
   return (
     <>

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useState } from 'react';
-import { useLab } from '../../dataProvider/useLab.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
 import type { HandOverStates } from '../../dataProvider/sorting.ts';
 import { useImport } from './useImport.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
 import { useSortingFailureText } from '../../orders/useSortingFailureText.ts';
 
 /** The state of the selected orders just before the hand-over. */
@@ -33,25 +33,23 @@ interface HandOver extends Omit<ReturnType<typeof useImport>, 'submit'> {
 export const useHandOver = (onLeft: (barcodes: readonly string[]) => void): HandOver => {
   const notify = useNotify();
   const failureText = useSortingFailureText();
-  const dataProvider = useLab();
   const { submit, isPending, ...handOver } = useImport(onLeft);
   const [check, setCheck] = useState<HandOverCheck | null>(null);
-  const asking = useMutation({
-    mutationFn: async (barcodes: readonly string[]): Promise<HandOverCheck> => {
-      const orders = await dataProvider.checkHandOver(barcodes);
+  const asking = useAct(
+    async (barcodes: readonly string[], lab: LabDataProvider): Promise<HandOverCheck> => {
+      const orders = await lab.checkHandOver(barcodes);
       const going = orders.filter(({ isSuccess }) => isSuccess);
       const free = going.map(({ barcode }) => barcode);
       return {
         free,
         tubes: going.reduce((sum, { tubes }) => sum + tubes, 0),
         notTaken: going.reduce((sum, { notTaken }) => sum + notTaken, 0),
-        ...(await dataProvider.countFoundTubes(free)),
+        ...(await lab.countFoundTubes(free)),
         leftOut: orders.filter(({ isSuccess }) => !isSuccess),
       };
     },
-    onSuccess: setCheck,
-    onError: (error) => notify(failureText(error), { type: 'error' }),
-  });
+    { onSuccess: setCheck, onError: (error) => notify(failureText(error), { type: 'error' }) },
+  );
   const removeLeftOut = () => onLeft(check?.leftOut.map(({ barcode }) => barcode) ?? []);
   return {
     ...handOver,

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLab } from '../../dataProvider/useLab.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
 import type { ImportResponse } from '../../dataProvider/sorting.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useHandedOver } from './useHandedOver.ts';
 import { useSortingFailureText } from '../../orders/useSortingFailureText.ts';
@@ -23,11 +23,10 @@ interface Import {
 export const useImport = (onLeft: (barcodes: readonly string[]) => void): Import => {
   const t = useT();
   const failureText = useSortingFailureText();
-  const dataProvider = useLab();
   const { remember } = useHandedOver();
   const [failure, setFailure] = useState<ImportFailure | null>(null);
 
-  const run = async (barcodes: readonly string[]): Promise<void> => {
+  const run = async (barcodes: readonly string[], lab: LabDataProvider): Promise<void> => {
     const since = Date.now();
     const responses: ImportResponse[] = [];
     const orders = () => responses.flatMap((response) => response.orders);
@@ -37,7 +36,7 @@ export const useImport = (onLeft: (barcodes: readonly string[]) => void): Import
       onLeft(taken());
     };
     try {
-      await dataProvider.importOrders(barcodes, (response) => responses.push(response));
+      await lab.importOrders(barcodes, (response) => responses.push(response));
     } catch (error) {
       const later = t('errors.Common.ErrorTryLater');
       const reason = failureText(error);
@@ -56,7 +55,7 @@ export const useImport = (onLeft: (barcodes: readonly string[]) => void): Import
         : t('sorting.import.some', { done: done.length, count: barcodes.length });
     setFailure({ message, orders: orders() });
   };
-  const { mutate, isPending } = useMutation({ mutationFn: run });
+  const { mutate, isPending } = useAct(run, { onError: 'shown' });
   return {
     submit: (barcodes) => {
       if (!isPending && barcodes.length > 0) mutate(barcodes);

@@ -1,9 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEvent, useNotify } from 'react-admin';
 import { useState } from 'react';
 import { sortingStatus } from '../../../contract/codes.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
 import type { SortingRecord } from '../../dataProvider/sortingResource.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
+import { forget } from '../../dataProvider/useRead.ts';
 import { groupBarcode } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { useListCache } from '../../orderLists/useListCache.ts';
@@ -52,21 +54,19 @@ export const useServiceRemoval = () => {
   const notify = useNotify();
   const { show: showUndo, drop } = useUndoToast();
   const failureText = useSortingFailureText();
-  const dataProvider = useLab();
   const client = useQueryClient();
   const { updateRow } = useListCache<SortingRecord>();
   const [asking, setAsking] = useState<Removal | null>(null);
-  const readAgain = () => client.invalidateQueries({ queryKey: ['sorting'] });
 
-  const { mutate: undo } = useMutation({
-    mutationFn: async ({ order, codes, left }: Removed) => {
-      const now = await dataProvider.lookUpOrder(order.barcode);
+  const { mutate: undo } = useAct(
+    async ({ order, codes, left }: Removed, lab: LabDataProvider) => {
+      const now = await lab.lookUpOrder(order.barcode);
       const back = chosenCodes(order).filter(
         (code) => codes.includes(code) || now.parrentCodes.includes(code),
       );
       const added = now.parrentCodes.filter((code) => !back.includes(code));
       const isPriced = now.sumPrice !== null && order.sumPrice !== null && left.sumPrice !== null;
-      await dataProvider.putServicesBack(now, {
+      await lab.putServicesBack(now, {
         serviceCodes: [...back, ...added],
         answers: order.answers.map(({ id, value }) => ({ id, value })),
         shownPrice: isPriced
@@ -78,62 +78,66 @@ export const useServiceRemoval = () => {
           : undefined,
       });
     },
-    onSettled: readAgain,
-    onSuccess: (_, { order, lost }) => {
-      drop(lostOf(order));
-      if (lost !== '') notify(t('sorting.ask.markAgain', { tubes: lost }), { type: 'warning' });
+    {
+      stale: ['sorting'],
+      onSuccess: (_, { order, lost }) => {
+        drop(lostOf(order));
+        if (lost !== '') notify(t('sorting.ask.markAgain', { tubes: lost }), { type: 'warning' });
+      },
+      onError: (error, { order, codes }) => {
+        const barcode = groupBarcode(order.barcode);
+        const reason = failureText(error);
+        notify(t('sorting.ask.notUndone', { barcode, codes: codes.join(', '), reason }), { type: 'error' });
+      },
     },
-    onError: (error, { order, codes }) => {
-      const barcode = groupBarcode(order.barcode);
-      const reason = failureText(error);
-      notify(t('sorting.ask.notUndone', { barcode, codes: codes.join(', '), reason }), { type: 'error' });
-    },
-  });
-  const removal = useMutation({
-    mutationFn: async ({ order, service }: Removal) => {
-      const { codes, lostSpecimens = [] } = await dataProvider.removeOrderService(
-        order.barcode,
-        service.serviceCode,
-      );
-      const left = await dataProvider.directions([order.barcode], language).then(
+  );
+  const removal = useAct(
+    async ({ order, service }: Removal, lab: LabDataProvider) => {
+      const { codes, lostSpecimens = [] } = await lab.removeOrderService(order.barcode, service.serviceCode);
+      const left = await lab.directions([order.barcode], language).then(
         ({ directions: [found] }): Needs => found ?? unknownNeeds,
         () => unknownNeeds,
       );
       return { codes, left, lost: lostSpecimens.join(', ') };
     },
-    onSuccess: ({ codes, left, lost }, { order }) => {
-      const before = document.activeElement;
-      const findNext = nextFocus(before);
-      const opener = before
-        ?.closest('tr')
-        ?.previousElementSibling?.querySelector<HTMLElement>('[aria-expanded]');
-      updateRow(order.barcode, ({ removedCodes = [], ...row }) => ({
-        ...row,
-        tubes: left.tubes,
-        sumPrice: left.sumPrice,
-        workingDays: left.workingDays,
-        removedCodes: [...removedCodes, ...codes],
-      }));
-      setTimeout(() => {
-        if (before?.isConnected === false) (findNext() ?? opener)?.focus();
-      }, RENDERED);
-      const done = t('sorting.ask.done.remove', {
-        barcode: groupBarcode(order.barcode),
-        codes: codes.join(', '),
-      });
-      if (lost !== '')
-        notify(t('orders.edit.lostSpecimens', { tubes: lost }), {
-          type: 'warning',
-          autoHideDuration: 20_000,
-          undoKey: lostOf(order),
+    {
+      onSuccess: ({ codes, left, lost }, { order }) => {
+        const before = document.activeElement;
+        const findNext = nextFocus(before);
+        const opener = before
+          ?.closest('tr')
+          ?.previousElementSibling?.querySelector<HTMLElement>('[aria-expanded]');
+        updateRow(order.barcode, ({ removedCodes = [], ...row }) => ({
+          ...row,
+          tubes: left.tubes,
+          sumPrice: left.sumPrice,
+          workingDays: left.workingDays,
+          removedCodes: [...removedCodes, ...codes],
+        }));
+        setTimeout(() => {
+          if (before?.isConnected === false) (findNext() ?? opener)?.focus();
+        }, RENDERED);
+        const done = t('sorting.ask.done.remove', {
+          barcode: groupBarcode(order.barcode),
+          codes: codes.join(', '),
         });
-      if (order.sortingState === sortingStatus.CANCELLED) notify(done, { type: 'success' });
-      else showUndo(done, () => undo({ order, codes, left, lost }));
+        if (lost !== '')
+          notify(t('orders.edit.lostSpecimens', { tubes: lost }), {
+            type: 'warning',
+            autoHideDuration: 20_000,
+            undoKey: lostOf(order),
+          });
+        if (order.sortingState === sortingStatus.CANCELLED) notify(done, { type: 'success' });
+        else showUndo(done, () => undo({ order, codes, left, lost }));
+      },
+      onError: 'shown',
+      onSettled: async (_removed, failed) => {
+        // Somebody else may have changed the order.
+        if (failed) await forget(client, ['sorting']);
+        setAsking(null);
+      },
     },
-    // Somebody else may have changed the order.
-    onError: readAgain,
-    onSettled: () => setAsking(null),
-  });
+  );
   const { error, variables, isPending } = removal;
   return {
     /** Stable. */

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
-import { useListContext, useNotify } from 'react-admin';
+import { useListContext, useNotify, type SortPayload } from 'react-admin';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
 import { RequestError } from '../../dataProvider/requestError.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
 import { useT } from '../../i18n/useT.ts';
 import { saveFile, XLSX } from '../../ui/saveFile.ts';
 import { workbookOf } from './spreadsheet.ts';
@@ -16,22 +16,23 @@ export const useSortingDownload = (): { download: () => void; isPending: boolean
   const t = useT();
   const notify = useNotify();
   const failureText = useSortingFailureText();
-  const dataProvider = useLab();
   const { filterValues, sort } = useListContext();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const file = workbookOf(await dataProvider.downloadOrders(filterValues, sort));
+  const { mutate, isPending } = useAct(
+    async (order: SortPayload, lab: LabDataProvider) => {
+      const file = workbookOf(await lab.downloadOrders(filterValues, order));
       if (file.base64 === '') throw new RequestError(file.message, 200);
       saveFile(file.base64, file.name, XLSX);
     },
-    onError: (error) => {
-      const reason = isRefused(error) ? t('errors.Errors.BadRequest') : failureText(error);
-      notify(t('sorting.download.failed', { reason }), { type: 'error' });
+    {
+      onError: (error) => {
+        const reason = isRefused(error) ? t('errors.Errors.BadRequest') : failureText(error);
+        notify(t('sorting.download.failed', { reason }), { type: 'error' });
+      },
     },
-  });
+  );
   return {
     download: () => {
-      if (!isPending) mutate();
+      if (!isPending) mutate(sort);
     },
     isPending,
   };

@@ -1,7 +1,6 @@
 import './synchronization.css';
-import { useMutation } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
-import { useCanAccess, useNotify } from 'react-admin';
+import { useCanAccess } from 'react-admin';
 import { permission } from '../../../contract/access.ts';
 import {
   bookFile,
@@ -11,7 +10,8 @@ import {
   type FileBook,
 } from '../../../contract/synchronization.ts';
 import { fileProblem, type FileProblem } from '../../dataProvider/fileRules.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
 import { useT } from '../../i18n/useT.ts';
 import { FilePick } from '../../ui/FilePick.tsx';
 import { saveFile, XLSX } from '../../ui/saveFile.ts';
@@ -22,26 +22,23 @@ import { Differences } from './Differences.tsx';
 /** Uploads a file of a reference book; its differences are shown before they are applied. */
 export const BookUploadForm: FC<{ book: FileBook }> = ({ book }) => {
   const t = useT();
-  const notify = useNotify();
   const errorText = useErrorText();
-  const { call } = useLab();
   const { canAccess: isAdmin } = useCanAccess(permission('update', 'synchronization'));
   const hint = book === 'prices' && isAdmin === false ? 'ownPricesHint' : (`${book}Hint` as const);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<FileProblem | null>(null);
   useNoStrayDrop();
-  const upload = useMutation({
-    mutationFn: (chosen: File) => {
+  const upload = useAct(
+    (chosen: File, { call }: LabDataProvider) => {
       if (book === 'prices') return call(uploadCalculator, { file: chosen });
       if (book === 'medicalCenters') return call(uploadMedicalCenters, { file: chosen });
       return call(uploadBook, { query: { book }, file: chosen });
     },
-  });
-  const download = useMutation({
-    mutationFn: () => call(bookFile, { query: { book } }),
+    { onError: 'shown' },
+  );
+  const download = useAct(bookFile, {
     onSuccess: ({ base64string }) =>
       saveFile(base64string, `${t(`synchronization.uploads.${book}`)}.xlsx`, XLSX),
-    onError: (error) => notify(errorText(error), { type: 'error' }),
   });
   const choose = (files: readonly File[]) => {
     const [chosen = null] = files;
@@ -67,7 +64,7 @@ export const BookUploadForm: FC<{ book: FileBook }> = ({ book }) => {
           type="button"
           className="button"
           disabled={download.isPending}
-          onClick={() => download.mutate()}
+          onClick={() => download.mutate({ query: { book } })}
         >
           {t('synchronization.uploads.download')}
         </button>

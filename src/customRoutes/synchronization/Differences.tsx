@@ -1,5 +1,4 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type FC } from 'react';
 import { useCanAccess, useNotify } from 'react-admin';
 import { permission } from '../../../contract/access.ts';
@@ -13,8 +12,8 @@ import {
   type Comparison,
   type Difference,
 } from '../../../contract/synchronization.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
-import { readKey } from '../../dataProvider/useRead.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { ApplyLaterField } from '../../administration/ApplyLaterField.tsx';
@@ -22,7 +21,7 @@ import { ImpactPanel } from '../../administration/ImpactPanel.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { theme } from '../../ui/theme/theme.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { useNotifyError } from '../../ui/useNotifyError.ts';
 
 const PAGE_SIZE = 50;
 /** Fields of the records and the names of their labels. */
@@ -117,9 +116,7 @@ export const Differences: FC<Props> = ({ comparison, isPreselected = true }) => 
   const t = useT();
   const language = useLanguage();
   const notify = useNotify();
-  const errorText = useErrorText();
-  const queryClient = useQueryClient();
-  const { call } = useLab();
+  const notifyError = useNotifyError();
   const { canAccess: isAdmin = false } = useCanAccess(permission('update', 'synchronization'));
   const [left, setLeft] = useState(comparison.differences);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
@@ -131,18 +128,20 @@ export const Differences: FC<Props> = ({ comparison, isPreselected = true }) => 
   const { errors = [] } = comparison;
   const isShared = sharedBooks.some((book) => book === comparison.book);
   const [page, setPage] = useState(1);
-  const apply = useMutation({
-    mutationFn: (keys: string[]) => call(applyComparison, { body: { id: comparison.id, keys } }),
-    onSuccess: ({ statusMessage, leftOut }, keys) => {
-      const done = new Set(keys);
-      notify(statusMessage, { type: leftOut > 0 ? 'warning' : 'success' });
-      setLeft(left.filter(({ key }) => !done.has(key)));
-      setChosen(new Set());
-      setPage(1);
-      return queryClient.invalidateQueries({ queryKey: readKey(appliedComparisons) });
+  const apply = useAct(
+    (applied: string[], lab: LabDataProvider) =>
+      lab.call(applyComparison, { body: { id: comparison.id, keys: applied } }),
+    {
+      stale: [appliedComparisons],
+      onSuccess: ({ statusMessage, leftOut }, applied) => {
+        const done = new Set(applied);
+        notify(statusMessage, { type: leftOut > 0 ? 'warning' : 'success' });
+        setLeft(left.filter(({ key }) => !done.has(key)));
+        setChosen(new Set());
+        setPage(1);
+      },
     },
-    onError: (error) => notify(errorText(error), { type: 'error' }),
-  });
+  );
   const toggleAll = (wanted: readonly string[]) => {
     const rest = new Set(wanted);
     setChosen(
@@ -263,7 +262,7 @@ export const Differences: FC<Props> = ({ comparison, isPreselected = true }) => 
                 isChanged={keys.length > 0}
                 submit={(schedule) => schedule({ keys })}
                 onScheduled={() => setChosen(new Set())}
-                onError={(error) => notify(errorText(error), { type: 'error' })}
+                onError={notifyError}
               />
             ) : (
               applyNow

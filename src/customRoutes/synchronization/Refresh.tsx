@@ -1,7 +1,6 @@
 import './synchronization.css';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FC } from 'react';
-import { Title, useNotify } from 'react-admin';
+import { Title } from 'react-admin';
 import { cancelJob, listJobs, type Job } from '../../../contract/jobs.ts';
 import {
   refreshOutcome,
@@ -9,15 +8,14 @@ import {
   startRefresh,
   type RefreshSource,
 } from '../../../contract/synchronization.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
+import { useRead } from '../../dataProvider/useRead.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ResourceFrame } from '../../administration/ResourceFrame.tsx';
 import { ScheduledAlerts } from '../../administration/ScheduledAlerts.tsx';
-import { ErrorText } from '../../ui/ErrorText.tsx';
-import { useErrorText } from '../../ui/useErrorText.ts';
+import { ReadError } from '../../ui/ErrorText.tsx';
 import { RefreshCard, type Latest } from './RefreshCard.tsx';
 
-const queryKey = ['refreshes'];
 /** ms */
 const POLL = 1000;
 const isActive = ({ state }: Job): boolean => state === 'queued' || state === 'running';
@@ -38,48 +36,34 @@ const latestOf = (jobs: readonly Job[]): Partial<Record<RefreshSource, Latest>> 
 /** Compares reference books with the laboratory's in the background; the page shows the progress to all. */
 export const Refresh: FC = () => {
   const t = useT();
-  const notify = useNotify();
-  const errorText = useErrorText();
-  const queryClient = useQueryClient();
-  const { call } = useLab();
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => {
-      const isBackground = queryClient.getQueryData(queryKey) !== undefined;
-      return (await call(listJobs, { query: { kind: 'refresh' }, signal, isBackground })).jobs;
+  const read = useRead(
+    listJobs,
+    { query: { kind: 'refresh' }, isBackground: 'again' },
+    {
+      refetchOnMount: 'always',
+      refetchInterval: ({ state }) => (state.data?.jobs.some(isActive) ? POLL : false),
     },
-    refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data?.some(isActive) ? POLL : false),
-  });
-  const changed = {
-    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
-    onError: (failure: Error) => notify(errorText(failure), { type: 'error' }),
-  };
-  const start = useMutation({
-    mutationFn: (sources: readonly RefreshSource[]) =>
-      call(startRefresh, { body: { sources: [...sources] } }),
-    ...changed,
-  });
-  const cancel = useMutation({
-    mutationFn: (id: number) => call(cancelJob, { body: { id } }),
-    ...changed,
-  });
-  const active = data?.find(isActive);
-  const isBusy = data === undefined || active !== undefined || start.isPending;
-  const latest = latestOf(data ?? []);
+  );
+  const start = useAct(startRefresh, { stale: [listJobs] });
+  const cancel = useAct(cancelJob, { stale: [listJobs] });
+  const startAt = (sources: readonly RefreshSource[]) => start.mutate({ body: { sources: [...sources] } });
+  const { jobs = [] } = read.data ?? {};
+  const active = jobs.find(isActive);
+  const isBusy = read.data === undefined || active !== undefined || start.isPending;
+  const latest = latestOf(jobs);
   return (
     <ResourceFrame>
       <Title title="synchronization.refresh.title" />
       <div className="book-steps">
         <p>{t('synchronization.refresh.intro')}</p>
         <ScheduledAlerts resource="synchronization" />
-        {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
+        <ReadError of={read} />
         <p>
           <button
             type="button"
             className="button primary"
             disabled={isBusy}
-            onClick={() => start.mutate(refreshSources)}
+            onClick={() => startAt(refreshSources)}
           >
             {t('synchronization.refresh.startAll')}
           </button>
@@ -96,13 +80,13 @@ export const Refresh: FC = () => {
               type="button"
               className="button"
               disabled={cancel.isPending}
-              onClick={() => cancel.mutate(active.id)}
+              onClick={() => cancel.mutate({ body: { id: active.id } })}
             >
               {t('synchronization.refresh.cancel')}
             </button>
           </div>
         )}
-        {!active && data?.[0]?.state === 'failed' && (
+        {!active && jobs[0]?.state === 'failed' && (
           <p role="alert" className="message error">
             {t('synchronization.refresh.failed')}
           </p>
@@ -114,7 +98,7 @@ export const Refresh: FC = () => {
           source={source}
           latest={latest[source]}
           isDisabled={isBusy}
-          onStart={() => start.mutate([source])}
+          onStart={() => startAt([source])}
         />
       ))}
     </ResourceFrame>

@@ -1,33 +1,31 @@
-import { useMutation } from '@tanstack/react-query';
 import type { FC } from 'react';
-import { useCanAccess, useNotify } from 'react-admin';
+import { useCanAccess } from 'react-admin';
 import { permission } from '../../../contract/access.ts';
 import { startPages } from '../../../contract/session.ts';
 import { saveStartPage } from '../../../contract/today.ts';
 import { rememberUser, storedUser } from '../../authProvider/session.ts';
 import { useSessionUser } from '../../authProvider/useSessionUser.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
+import type { LabDataProvider } from '../../dataProvider/index.ts';
+import { useAct } from '../../dataProvider/useAct.ts';
 import { useT } from '../../i18n/useT.ts';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
-import { useNotifyError } from '../../ui/useNotifyError.ts';
 
 /** Selects the first screen after sign-in; the choice is stored on the server. */
 export const StartPageSelect: FC = () => {
   const t = useT();
-  const notify = useNotify();
-  const notifyError = useNotifyError();
   const { startPage } = useSessionUser();
   const { canAccess: mayOrder } = useCanAccess(permission('open', 'createOrder'));
-  const { call } = useLab();
-  const save = useMutation({
-    mutationFn: (chosen: typeof startPage) => call(saveStartPage, { body: { startPage: chosen } }),
-    onSuccess: (_, chosen) => {
-      const user = storedUser();
-      if (user) rememberUser({ ...user, startPage: chosen });
-      notify(t('today.start.saved'), { type: 'success' });
+  const save = useAct(
+    (chosen: typeof startPage, { call }: LabDataProvider) =>
+      call(saveStartPage, { body: { startPage: chosen } }),
+    {
+      done: 'today.start.saved',
+      onSuccess: (_, chosen) => {
+        const user = storedUser();
+        if (user) rememberUser({ ...user, startPage: chosen });
+      },
     },
-    onError: notifyError,
-  });
+  );
   return (
     <LabelledSelect
       label={t('today.start.label')}

@@ -11,12 +11,11 @@ import { useT } from '../../i18n/useT.ts';
 import { toCreatedOrder } from '../../paths/createOrder.ts';
 import { toOpened } from '../../paths/opened.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorText } from '../../ui/ErrorText.tsx';
+import { ReadError } from '../../ui/ErrorText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { holdKeys } from '../../ui/typeAhead.ts';
 import { useByClock } from '../../ui/useMinutesSince.ts';
-import { useErrorText } from '../../ui/useErrorText.ts';
 import { LoadingNote } from '../../ui/LoadingNote.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { Plots } from './Plots.tsx';
@@ -176,8 +175,8 @@ const NewOrder: FC = () => {
 /** /today: what waits for the user, each line with the list behind its figure. */
 export const Today: FC = () => {
   const t = useT();
-  const errorText = useErrorText();
-  const { data, error, refetch } = useToday();
+  const read = useToday();
+  const { data, error } = read;
   const unfinished = useLeftOrders();
   const [now] = useState(() => new Date());
   return (
@@ -192,7 +191,7 @@ export const Today: FC = () => {
         {t('today.title')}
       </Title>
       <p className="quiet today-date">{formatDay(now)}</p>
-      {error && !data && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
+      {!data && <ReadError of={read} />}
       {!data && !error && (
         <>
           <LoadingNote />

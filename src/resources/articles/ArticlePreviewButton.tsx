@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { LocalisedName } from '../../../contract/fields.ts';
 import { ArticleSheet } from '../../customRoutes/info/ArticleSheet.tsx';
-import { loadDateLocale } from '../../i18n/dateLocale.ts';
+import { useDateLocale } from '../../dataProvider/useDateLocale.ts';
 import { languageName, languages, type Language } from '../../i18n/languages.ts';
 import { useLanguage, useT } from '../../i18n/useT.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -30,10 +29,7 @@ const ArticlePreviewDialog: FC<{ values: Values; onClose: () => void }> = ({ val
   const t = useT();
   const own = useLanguage();
   const [language, setLanguage] = useState<Language>(own);
-  const { data: locale } = useQuery({
-    queryKey: ['dateLocale', language],
-    queryFn: () => loadDateLocale(language),
-  });
+  const { data: locale } = useDateLocale(language);
   const article = {
     createdDate: shownDate(values),
     image: asPicture(values.image)?.src ?? '',

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { FC } from 'react';
 import { NumberInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { contractSettings, type ContractSettings } from '../../../contract/contractSettings.ts';
 import { readSettings } from '../../../contract/laboratorySettings.ts';
 import { extendedUntil } from '../../../contract/preOrderStates.ts';
-import { useLab } from '../../dataProvider/useLab.ts';
+import { useRead } from '../../dataProvider/useRead.ts';
 import { formatWireDate } from '../../i18n/format.ts';
 import { useT } from '../../i18n/useT.ts';
 
@@ -15,8 +14,7 @@ const names = ['preOrderValidityDays', 'preOrderPaidDays'] as const;
 /** How long online orders of the contract are valid, unpaid and paid, and the last day of an order made today. */
 export const ValidityInput: FC = () => {
   const t = useT();
-  const { call } = useLab();
-  const { data } = useQuery({ queryKey: ['laboratorySettings'], queryFn: () => call(readSettings) });
+  const { data } = useRead(readSettings, {});
   const [own, ownPaid] = useWatch<ContractSettings, typeof names>({ name: names }).map(
     (typed) => ownDays.safeParse(typed).data ?? null,
   );

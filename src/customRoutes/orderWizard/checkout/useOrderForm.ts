@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Commissionaire } from '../../../../contract/contracts.ts';
+import { type Commissionaire, commissionaires } from '../../../../contract/contracts.ts';
 import type { OrderQuestion } from '../../../../contract/orderQuestions.ts';
-import { useLab } from '../../../dataProvider/useLab.ts';
+import { useRead } from '../../../dataProvider/useRead.ts';
 import type { Mode } from '../state/wizard.ts';
 import { useContractForm } from '../state/useContractForm.ts';
 import { usePriceContext } from '../state/wizardContexts.ts';
@@ -35,11 +34,10 @@ export const useOrderForm = (
 
 /** The doctors who may be named in an order. */
 export const useDoctors = (contractId: number | null): Loading<readonly Commissionaire[]> => {
-  const dataProvider = useLab();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['contracts', contractId, 'commissionaires'],
-    queryFn: () => dataProvider.commissionaires(contractId ?? 0),
-    enabled: contractId !== null,
-  });
-  return { data, error, retry: () => void refetch() };
+  const { data, error, refetch } = useRead(
+    commissionaires,
+    { contracts: [contractId ?? 0] },
+    { enabled: contractId !== null },
+  );
+  return { data: data?.commissionaires, error, retry: () => void refetch() };
 };

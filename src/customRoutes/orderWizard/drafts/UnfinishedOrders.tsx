@@ -1,12 +1,11 @@
 import './unfinished.css';
-import { useQuery } from '@tanstack/react-query';
 import { useId, type FC } from 'react';
 import { useSessionUser } from '../../../authProvider/useSessionUser.ts';
-import { useLab } from '../../../dataProvider/useLab.ts';
+import { patientCard } from '../../../dataProvider/patientReadings.ts';
+import { useRead } from '../../../dataProvider/useRead.ts';
 import { formatMoment, formatWireDate, groupBarcode } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { PatientFacts } from '../state/PatientFacts.tsx';
-import { patientQuery } from '../state/patientQuery.ts';
 import type { UnfinishedDraft } from './storedDrafts.ts';
 import type { Unfinished } from './useDraft.ts';
 
@@ -18,11 +17,10 @@ interface RowProps extends Pick<Unfinished, 'resume' | 'discard'> {
 const Row: FC<RowProps> = ({ one: { id, draft, scope, changedAt }, resume, discard }) => {
   const t = useT();
   const factsId = useId();
-  const dataProvider = useLab();
   const { userContracts } = useSessionUser();
   const contractId = (draft.source ?? scope)?.contractId ?? null;
   const isOwn = contractId === null || userContracts.some((contract) => contract.id === contractId);
-  const { data } = useQuery({ ...patientQuery(dataProvider, draft.patientId ?? 0), enabled: isOwn });
+  const { data } = useRead(patientCard, draft.patientId ?? 0, { staleTime: Infinity, enabled: isOwn });
   const patient = isOwn ? data : undefined;
   const count = draft.parentCodes.length;
   const facts = [

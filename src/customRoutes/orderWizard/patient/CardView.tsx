@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { CanAccess } from 'react-admin';
 import type { FC } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,7 +5,7 @@ import { permission } from '../../../../contract/access.ts';
 import type { Patient, PatientRow } from '../../../../contract/patients.ts';
 import { linkedPatients } from '../../../../contract/personCases.ts';
 import { useSessionUser } from '../../../authProvider/useSessionUser.ts';
-import { useLab } from '../../../dataProvider/useLab.ts';
+import { useRead } from '../../../dataProvider/useRead.ts';
 import { documentText } from '../../../i18n/documentText.ts';
 import { formatPhone, formatWireDate } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/useT.ts';
@@ -43,7 +42,6 @@ export const CardView: FC<{ patient: Patient; onOpen: (relative: PatientRow) => 
   const t = useT();
   const language = useLanguage();
   const { userContracts } = useSessionUser();
-  const { call } = useLab();
   const types = useDocumentTypes();
   const type = types.find(({ id }) => id === patient.identificationNumberTypeId)?.name ?? '';
   const lines: [label: string, value: string][] = [
@@ -64,12 +62,11 @@ export const CardView: FC<{ patient: Patient; onOpen: (relative: PatientRow) => 
     [t('patients.code'), patient.patientCode ?? ''],
   ];
   if (patient.alsoKnown !== '') lines.push([t('patients.alsoKnown'), patient.alsoKnown]);
-  const { data: links } = useQuery({
-    queryKey: ['patients', 'links', patient.id],
-    queryFn: ({ signal }) =>
-      call(linkedPatients, { query: { patientId: patient.id }, signal, isBackground: true }),
-    enabled: userContracts.length > 1,
-  });
+  const { data: links } = useRead(
+    linkedPatients,
+    { query: { patientId: patient.id }, isBackground: true },
+    { enabled: userContracts.length > 1 },
+  );
   const linked = links?.linked.flatMap(
     ({ contractId }) => userContracts.find(({ id }) => id === contractId)?.name[language] ?? [],
   );

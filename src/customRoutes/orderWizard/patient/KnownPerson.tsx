@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEvent } from 'react-admin';
 import { useEffect, useRef, useState, type FC } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { normalisePhone } from '../../../../contract/fields.ts';
 import { matchPerson } from '../../../../contract/personDuplicates.ts';
-import { useLab } from '../../../dataProvider/useLab.ts';
+import { useRead } from '../../../dataProvider/useRead.ts';
 import { formatBirth } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { PatientName } from '../../../orders/PatientName.tsx';
@@ -39,7 +38,6 @@ interface Props {
  */
 export const KnownPerson: FC<Props> = ({ form, contractId, onChoose }) => {
   const t = useT();
-  const { call } = useLab();
   const strip = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(() => comparedOf(form.getValues()));
   useEffect(
@@ -51,20 +49,13 @@ export const KnownPerson: FC<Props> = ({ form, contractId, onChoose }) => {
     [form],
   );
   const compared = useDebouncedValue(typed, PAUSE);
-  const { data: matches } = useQuery({
-    queryKey: ['patients', 'match', contractId, compared],
-    queryFn: async ({ signal }) => {
-      const body = {
-        ...(JSON.parse(compared) as ReturnType<typeof wireOf>),
-        contractId,
-      };
-      return (await call(matchPerson, { body, contracts: [contractId], signal, isBackground: true })).matches;
-    },
-    enabled: compared !== '',
-    gcTime: 0,
-    retry: false,
-  });
-  const [first, ...others] = matches ?? [];
+  const body = { ...(JSON.parse(compared || '{}') as ReturnType<typeof wireOf>), contractId };
+  const { data } = useRead(
+    matchPerson,
+    { body, contracts: [contractId], isBackground: true },
+    { enabled: compared !== '', gcTime: 0 },
+  );
+  const [first, ...others] = data?.matches ?? [];
   const onKey = useEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !event.altKey || first === undefined) return;
     // Enter alone goes to the next field.
@@ -94,7 +85,9 @@ export const KnownPerson: FC<Props> = ({ form, contractId, onChoose }) => {
         </>
       )}
       {first === undefined && (
-        <p className="quiet">{t(matches === undefined ? 'patients.known.soon' : 'patients.known.nobody')}</p>
+        <p className="quiet">
+          {t(data?.matches === undefined ? 'patients.known.soon' : 'patients.known.nobody')}
+        </p>
       )}
     </div>
   );

@@ -1,10 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type FC } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { changedPatient, type ChangedPatient } from '../../../../contract/changedPatient.ts';
 import type { Patient, PatientRow } from '../../../../contract/patients.ts';
+import { patientCard } from '../../../dataProvider/patientReadings.ts';
 import { useLab } from '../../../dataProvider/useLab.ts';
 import { RequestError } from '../../../dataProvider/requestError.ts';
+import { useRead, readKey } from '../../../dataProvider/useRead.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorText } from '../../../ui/ErrorText.tsx';
@@ -68,16 +70,7 @@ const Card: FC<Props & { onOpen: (relative: PatientRow) => void }> = ({ row, onC
   const errorText = useErrorText();
   const dataProvider = useLab();
   const queryClient = useQueryClient();
-  const queryKey = ['patients', 'one', row.id];
-  const {
-    data: patient,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey,
-    queryFn: () => dataProvider.getPatient(row.id),
-    staleTime: 0,
-  });
+  const { data: patient, error, refetch } = useRead(patientCard, row.id, { staleTime: 0 });
   /** The record at the time the form was opened; refetched data must not replace it. */
   const [opened, setOpened] = useState<Patient | null>(null);
   const shown = opened ?? patient;
@@ -136,7 +129,7 @@ const Card: FC<Props & { onOpen: (relative: PatientRow) => void }> = ({ row, onC
       resultsBySms: change.resultsBySms ?? before.resultsBySms,
       patientCode: before.patientCode,
     };
-    queryClient.setQueryData<Patient>(queryKey, saved);
+    queryClient.setQueryData<Patient>(readKey(patientCard, row.id), saved);
     onSaved(rowOf(saved));
     return undefined;
   };

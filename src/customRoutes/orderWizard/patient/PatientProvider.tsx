@@ -1,15 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEvent } from 'react-admin';
 import { useEffect, useMemo, useState, type FC, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Patient } from '../../../../contract/patients.ts';
+import { patientCard } from '../../../dataProvider/patientReadings.ts';
 import { RequestError } from '../../../dataProvider/requestError.ts';
 import { useLab } from '../../../dataProvider/useLab.ts';
+import { useRead, readKey, readOptions } from '../../../dataProvider/useRead.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { pathAfter, stepPath } from '../../../paths/createOrder.ts';
 import { dropKeys, holdKeys } from '../../../ui/typeAhead.ts';
 import { useNotifyError } from '../../../ui/useNotifyError.ts';
 import { useUndoToast } from '../../../ui/useUndoToast.ts';
-import { patientQuery } from '../state/patientQuery.ts';
 import { PatientContext, useDraftContext } from '../state/wizardContexts.ts';
 import { BasketQuestion } from './BasketQuestion.tsx';
 
@@ -23,13 +25,13 @@ export const PatientProvider: FC<{ children: ReactNode }> = ({ children }) => {
   const navigate = useNavigate();
   const notifyError = useNotifyError();
   const client = useQueryClient();
-  const dataProvider = useLab();
+  const lab = useLab();
   const { state, dispatch, draftGeneration } = useDraftContext();
   const { patientId } = state;
   /** The patient who was chosen while the basket is another's. */
   const [wanted, setWanted] = useState<number | null>(null);
-  const { data, error } = useQuery({
-    ...patientQuery(dataProvider, patientId ?? 0),
+  const { data, error } = useRead(patientCard, patientId ?? 0, {
+    staleTime: Infinity,
     enabled: patientId !== null,
   });
   useEffect(() => {
@@ -39,12 +41,12 @@ export const PatientProvider: FC<{ children: ReactNode }> = ({ children }) => {
     if (error instanceof RequestError && error.status === 404) dispatch({ type: 'reset' });
   }, [error, notifyError, dispatch]);
 
-  const ensurePatient = useEvent((id: number) => client.ensureQueryData(patientQuery(dataProvider, id)));
+  const ensurePatient = useEvent((id: number) => client.ensureQueryData(readOptions(lab, patientCard, id)));
   const choosePatient = useEvent(async (id: number) => {
     const generation = draftGeneration();
     holdKeys();
     try {
-      await client.fetchQuery({ ...patientQuery(dataProvider, id), staleTime: 0 });
+      await client.fetchQuery({ ...readOptions(lab, patientCard, id), staleTime: 0 });
     } catch (failure) {
       dropKeys();
       if (draftGeneration() !== generation) return;
@@ -86,7 +88,7 @@ export const PatientProvider: FC<{ children: ReactNode }> = ({ children }) => {
         <BasketQuestion
           services={state.parentCodes.length}
           before={patient}
-          after={client.getQueryData(patientQuery(dataProvider, wanted).queryKey) ?? null}
+          after={client.getQueryData<Patient>(readKey(patientCard, wanted)) ?? null}
           onAnswer={(keepsBasket) => answer(wanted, keepsBasket)}
           onStay={() => setWanted(null)}
         />

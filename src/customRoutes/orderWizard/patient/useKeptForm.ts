@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEvent, useStore } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { getPatientDraft } from '../../../../contract/patients.ts';
 import { useLab } from '../../../dataProvider/useLab.ts';
+import { useRead } from '../../../dataProvider/useRead.ts';
 import { KEPT_FORM } from './keptForm.ts';
 import type { PatientForm } from './patientForm.ts';
 
@@ -35,14 +36,11 @@ export const useKeptForm = (
   const [isOfTab] = useState(isKept);
   const [outcome, setOutcome] = useState<'restored' | 'dropped' | null>(null);
   const saving = useRef<Promise<unknown>>(Promise.resolve());
-  const { data: kept = null } = useQuery({
-    queryKey: ['patients', 'draft'],
-    queryFn: () => dataProvider.patientDraft(),
-    enabled: isOn,
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  });
+  const { data: kept = null } = useRead(
+    getPatientDraft,
+    { isBackground: true },
+    { enabled: isOn, staleTime: Infinity, gcTime: 0, select: ({ draft }) => draft },
+  );
 
   const restore = useEvent(() => {
     if (kept === null) return;

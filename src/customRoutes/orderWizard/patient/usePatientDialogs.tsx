@@ -2,13 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useStore } from 'react-admin';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { PatientRow } from '../../../../contract/patients.ts';
+import { patientSearch } from '../../../dataProvider/patientReadings.ts';
 import type { PatientPage } from '../../../dataProvider/patients.ts';
+import { readKey } from '../../../dataProvider/useRead.ts';
 import { lazyPart } from '../../../ui/lazyPart.ts';
 import { useIdle } from '../../../ui/useIdle.ts';
 import { KEPT_FORM } from './keptForm.ts';
 
 const PatientDialog = lazyPart(() => import('./PatientDialog.tsx').then((module) => module.PatientDialog));
-const SEARCHES = { queryKey: ['patients', 'search'] };
+const SEARCHES = { queryKey: readKey(patientSearch) };
 
 interface Props {
   contractId: number | null;

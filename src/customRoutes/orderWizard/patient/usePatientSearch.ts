@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { SEARCH_MIN } from '../../../../contract/fields.ts';
 import type { PatientRow } from '../../../../contract/patients.ts';
-import { useLab } from '../../../dataProvider/useLab.ts';
+import { patientSearch } from '../../../dataProvider/patientReadings.ts';
+import type { PatientSearch } from '../../../dataProvider/patients.ts';
+import { useRead } from '../../../dataProvider/useRead.ts';
 import { useLanguage } from '../../../i18n/useT.ts';
 import { useDebouncedEffect } from '../../../ui/useDebounce.ts';
 import type { SortOrder } from '../../../ui/sortOrder.ts';
@@ -72,7 +73,6 @@ const adapted = (search: Search, initialTerm: string, scope: string): Search => 
 
 /** Query and rows of the patient list of the selected contract. */
 export const usePatientSearch = (initialTerm: string): PatientSearchState => {
-  const dataProvider = useLab();
   const language = useLanguage();
   const { contract, clientUnitId } = useScopeContext();
   const contractId = contract?.id ?? null;
@@ -105,13 +105,14 @@ export const usePatientSearch = (initialTerm: string): PatientSearchState => {
   };
   useDebouncedEffect(askTyped, TYPING_PAUSE, term);
 
-  const query = useQuery({
-    queryKey: ['patients', 'search', contractId, clientUnitId, params],
-    queryFn: ({ signal }) => dataProvider.searchPatients(searchBody(contractId ?? 0, params), signal),
+  const query = useRead(patientSearch, searchBody(contractId ?? 0, params), {
     enabled: contractId !== null,
     staleTime: 0,
     // Patients of the previous contract must not be selectable, not even briefly.
-    placeholderData: (before, beforeQuery) => (beforeQuery?.queryKey[2] === contractId ? before : undefined),
+    placeholderData: (before, beforeQuery) => {
+      const [, body] = (beforeQuery?.queryKey ?? []) as [string?, PatientSearch?];
+      return body?.contractId === contractId ? before : undefined;
+    },
   });
   const { data, error, isPlaceholderData } = query;
   return {

@@ -1,10 +1,9 @@
 import './serviceInfo.css';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FC } from 'react';
 import { analytesOfService } from '../../../../contract/analytes.ts';
 import { analyteTable } from '../../../../contract/analyteTexts.ts';
 import type { Service } from '../../../../contract/services.ts';
-import { useLab } from '../../../dataProvider/useLab.ts';
+import { useRead } from '../../../dataProvider/useRead.ts';
 import { useLanguage, useT } from '../../../i18n/useT.ts';
 import { ServiceTexts } from '../../../orders/ServiceTexts.tsx';
 
@@ -32,13 +31,12 @@ export const ServiceInfo: FC<Props> = ({ service, anchor, onClose }) => {
   const t = useT();
   const popover = useRef<HTMLDialogElement>(null);
   const [scope, setScope] = useState({ top: 0, left: 0 });
-  const { call } = useLab();
   const language = useLanguage();
-  const { data } = useQuery({
-    queryKey: ['services', 'analytes', service.id],
-    queryFn: () => call(analytesOfService, { query: { serviceId: service.id }, isBackground: true }),
-    enabled: service.hasIntervals === true,
-  });
+  const { data } = useRead(
+    analytesOfService,
+    { query: { serviceId: service.id }, isBackground: true },
+    { enabled: service.hasIntervals === true },
+  );
   const references = analyteTable(data?.analytes ?? [], language);
   const place = useCallback(() => {
     if (popover.current) setScope(placeBeside(anchor.getBoundingClientRect(), popover.current));

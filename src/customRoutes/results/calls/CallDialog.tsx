@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type FC } from 'react';
 import { useNotify } from 'react-admin';
 import {
@@ -7,25 +6,30 @@ import {
   type CallOutcome,
   type DealtWith,
 } from '../../../../contract/dealtWith.ts';
+import type { ResponseOf } from '../../../../contract/endpoint.ts';
 import type { ResultOrder } from '../../../../contract/results.ts';
 import { resultValues } from '../../../../contract/resultValues.ts';
-import { useLab } from '../../../dataProvider/useLab.ts';
+import { useRead, type Reading } from '../../../dataProvider/useRead.ts';
 import { formatBirthOf } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { PatientName } from '../../../orders/PatientName.tsx';
 import { Barcode } from '../../../ui/Barcode.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { ErrorText } from '../../../ui/ErrorText.tsx';
+import { ReadError } from '../../../ui/ErrorText.tsx';
 import { LoadingNote } from '../../../ui/LoadingNote.tsx';
 import { MomentInput } from '../../../ui/MomentInput.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useChecked } from '../../../ui/useChecked.ts';
-import { useErrorText } from '../../../ui/useErrorText.ts';
-import { useNotifyError } from '../../../ui/useNotifyError.ts';
 import { useTypedMoment } from '../../../ui/useTypedMoment.ts';
 import { CallWords } from './CallWords.tsx';
 import { CriticalValues } from './CriticalValues.tsx';
 import { useRecordCall } from './useRecordCall.ts';
+
+/** The values of an order; `latest` of its critical ones makes another reading. */
+const valuesNow: Reading<{ barcode: string; latest: string }, ResponseOf<typeof resultValues>> = {
+  name: 'resultValuesNow',
+  read: ({ call }, { barcode }, signal) => call(resultValues, { query: { barcode }, signal }),
+};
 
 interface Props {
   order: ResultOrder;
@@ -39,16 +43,10 @@ interface Props {
 export const CallDialog: FC<Props> = ({ order, onClose }) => {
   const t = useT();
   const notify = useNotify();
-  const errorText = useErrorText();
-  const notifyError = useNotifyError();
-  const { call } = useLab();
   const { barcode, critical, patient } = order;
   const latest = critical?.latest ?? '';
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['results', 'values', barcode, latest],
-    queryFn: () => call(resultValues, { query: { barcode } }),
-  });
-  const values = (data?.services ?? []).flatMap((service) =>
+  const read = useRead(valuesNow, { barcode, latest });
+  const values = (read.data?.services ?? []).flatMap((service) =>
     service.values.filter(({ flag }) => flag === 'LL' || flag === 'HH'),
   );
   const [outcome, setOutcome] = useState<CallOutcome>('confirmed');
@@ -72,9 +70,7 @@ export const CallDialog: FC<Props> = ({ order, onClose }) => {
       notify(t(`results.call.saved.${outcome}`), { type: 'success' });
       onClose();
     },
-    (failure) => {
-      if (!reject(failure)) notifyError(failure);
-    },
+    (failure) => reject(failure),
   );
   // Values that have come since are not those that the doctor has repeated.
   const repeated = ticked.latest === latest ? ticked.at : [];
@@ -147,8 +143,8 @@ export const CallDialog: FC<Props> = ({ order, onClose }) => {
           </label>
         ))}
       </fieldset>
-      {isPending && <LoadingNote />}
-      {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
+      {read.isPending && <LoadingNote />}
+      <ReadError of={read} />
       <CriticalValues
         values={values}
         repeated={outcome === 'confirmed' ? repeated : null}

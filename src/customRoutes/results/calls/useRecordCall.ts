@@ -8,7 +8,7 @@ import { useAct } from '../../../dataProvider/useAct.ts';
 /** Records a call about critical values; the list, Today and the bell are read again, also after a failure. */
 export const useRecordCall = (
   onRecorded: (answer: ResponseOf<typeof criticalCall>) => void,
-  onError: (error: Error) => void,
+  onError: (error: Error) => unknown,
 ) => {
   const refresh = useRefresh();
   return useAct(criticalCall, {

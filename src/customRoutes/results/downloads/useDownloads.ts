@@ -1,19 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import {
   DOWNLOAD_ORDERS,
   type DownloadFormat,
   type ResultDownload,
+  startDownload,
+  listDownloads,
+  downloadFile,
+  retryDownload,
+  dropDownload,
 } from '../../../../contract/resultDownloads.ts';
-import { useLab } from '../../../dataProvider/useLab.ts';
+import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import { partsOf } from '../../../dataProvider/partsOf.ts';
-import { useAttemptKey } from '../../../dataProvider/useAttemptKey.ts';
+import { useAct } from '../../../dataProvider/useAct.ts';
+import { useRead } from '../../../dataProvider/useRead.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { useDocumentLanguage } from '../../../ui/useDocumentLanguage.ts';
-import { useNotifyError } from '../../../ui/useNotifyError.ts';
 import type { NamedOrder } from '../mail/OrderName.tsx';
 
-const QUERY = ['resultDownloads'];
 /** Refetch interval while a download is being prepared; ms. */
 const POLL = 1000;
 const types: Record<DownloadFormat, string> = { pdf: 'application/pdf', zip: 'application/zip' };
@@ -34,20 +37,17 @@ const isUnsaved = ({ files }: ResultDownload): boolean => files.some(({ isFetche
  * device they were started. Downloads started here are saved as soon as they are ready.
  */
 export const useDownloads = (named: (barcode: string) => NamedOrder) => {
-  const dataProvider = useLab();
-  const queryClient = useQueryClient();
   const { language } = useDocumentLanguage();
-  const notifyError = useNotifyError();
-  const keyOf = useAttemptKey();
   const [missing, setMissing] = useState<Missing | null>(null);
   const startedHere = useRef(new Set<number>());
-  const { data } = useQuery({
-    queryKey: QUERY,
-    queryFn: ({ signal }) => dataProvider.listDownloads(signal),
-    refetchInterval: ({ state }) => (state.data?.some(isPreparing) ? POLL : false),
-  });
-  const refresh = () => queryClient.invalidateQueries({ queryKey: QUERY });
-  const onError = notifyError;
+  const { data } = useRead(
+    listDownloads,
+    { isBackground: true },
+    {
+      refetchInterval: ({ state }) => (state.data?.downloads.some(isPreparing) ? POLL : false),
+      select: ({ downloads }) => downloads,
+    },
+  );
   const show = (files: number, orders: ResultDownload['orders']) => {
     if (orders.length === 0) return;
     setMissing({
@@ -55,42 +55,41 @@ export const useDownloads = (named: (barcode: string) => NamedOrder) => {
       orders: orders.map(({ barcode, statusMessage }) => ({ ...named(barcode), statusMessage })),
     });
   };
-  const start = useMutation({
-    mutationFn: async ({ barcodes, format }: { barcodes: readonly string[]; format: DownloadFormat }) => {
-      for (const part of partsOf(barcodes, DOWNLOAD_ORDERS)) {
-        const asked = { barcodes: part, format };
-        const { download, orders } = await dataProvider.startDownload(asked, language, keyOf(asked));
+  const stale = [listDownloads];
+  const start = useAct(
+    async (
+      { barcodes, format }: { barcodes: readonly string[]; format: DownloadFormat },
+      { ask }: LabDataProvider,
+      key,
+    ) => {
+      for (const [at, part] of partsOf(barcodes, DOWNLOAD_ORDERS).entries()) {
+        const body = { barcodes: part, format };
+        const idempotencyKey = `${key}-${String(at)}`;
+        const { download, orders } = await ask(startDownload, { body, language, idempotencyKey });
         if (download) startedHere.current.add(download.id);
         else show(0, orders);
       }
-      keyOf({});
     },
-    onError,
-    onSettled: refresh,
-  });
-  const save = useMutation({
-    mutationFn: async ({ id, files, format }: ResultDownload) => {
+    { stale },
+  );
+  const save = useAct(
+    async ({ id, files, format }: ResultDownload, { call }: LabDataProvider) => {
       for (const { part, isFetched } of files) {
         if (isFetched) continue;
-        const { base64File, fileName } = await dataProvider.downloadFile(id, part);
+        const { base64File, fileName } = await call(downloadFile, { query: { id, part } });
         saveFile(base64File, fileName, types[format]);
       }
     },
-    onSuccess: (_saved, { files, orders }) => show(files.length, orders),
-    onError,
-    onSettled: refresh,
-  });
-  const retry = useMutation({
-    mutationFn: ({ id }: ResultDownload) => dataProvider.retryDownload(id),
-    onSuccess: (_retried, { id }) => startedHere.current.add(id),
-    onError,
-    onSettled: refresh,
-  });
-  const drop = useMutation({
-    mutationFn: ({ id }: ResultDownload) => dataProvider.dropDownload(id),
-    onError,
-    onSettled: refresh,
-  });
+    { onSuccess: (_saved, { files, orders }) => show(files.length, orders), stale },
+  );
+  const retry = useAct(
+    ({ id }: ResultDownload, { call }: LabDataProvider) => call(retryDownload, { body: { id } }),
+    { onSuccess: (_retried, { id }) => startedHere.current.add(id), stale },
+  );
+  const drop = useAct(
+    ({ id }: ResultDownload, { call }: LabDataProvider) => call(dropDownload, { body: { id } }),
+    { stale },
+  );
   const { mutate: saveReady } = save;
   useEffect(() => {
     const ready = data?.find(({ id, state }) => state === 'done' && startedHere.current.has(id));

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { FC } from 'react';
 import { mailOffers } from '../../../../contract/deliveryLedger.ts';
-import { useLab } from '../../../dataProvider/useLab.ts';
+import { useRead } from '../../../dataProvider/useRead.ts';
 import { useT } from '../../../i18n/useT.ts';
 
 interface Props {
@@ -14,14 +13,12 @@ interface Props {
 /** Offers the addresses of the patient and the doctor; says when the patient has not agreed. */
 export const MailOffers: FC<Props> = ({ barcodes, typed, onChoose }) => {
   const t = useT();
-  const { call } = useLab();
-  const { data } = useQuery({
-    queryKey: ['results', 'mailOffers', barcodes],
-    queryFn: ({ signal }) =>
-      call(mailOffers, { body: { barcodes: [...barcodes] }, isBackground: true, signal }),
+  const { data } = useRead(
+    mailOffers,
+    { body: { barcodes: [...barcodes] }, isBackground: true },
     // Addresses are patient data: nothing of them outlives the dialog.
-    gcTime: 0,
-  });
+    { gcTime: 0 },
+  );
   return (
     <div className="wrap mail-offers">
       {data?.offers.map(({ whose, name, email, hasAgreed }) =>

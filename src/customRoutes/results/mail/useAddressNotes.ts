@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { checkRecipients } from '../../../../contract/deliveryLedger.ts';
-import { useLab } from '../../../dataProvider/useLab.ts';
+import type { LabDataProvider } from '../../../dataProvider/index.ts';
+import { useAct } from '../../../dataProvider/useAct.ts';
 import { withRetry } from '../../../network/withRetry.ts';
 import { formatMoment } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
@@ -36,21 +36,17 @@ export interface AddressNote {
  */
 export const useAddressNotes = () => {
   const t = useT();
-  const { call } = useLab();
   const meantBy = async (email: string): Promise<string | null> => {
     const { run, POPULAR_DOMAINS } = await withRetry(() => import('@zootools/email-spell-checker'));
     const domains = [...services, ...POPULAR_DOMAINS];
     const found = run({ email, domains });
     return found !== undefined && domains.includes(found.domain) ? found.full : null;
   };
-  return useMutation({
-    mutationFn: async ({
-      emails,
-      barcodes,
-    }: {
-      emails: readonly string[];
-      barcodes: readonly string[];
-    }): Promise<AddressNote[]> => {
+  return useAct(
+    async (
+      { emails, barcodes }: { emails: readonly string[]; barcodes: readonly string[] },
+      { call }: LabDataProvider,
+    ): Promise<AddressNote[]> => {
       const { recipients } = await call(checkRecipients, {
         body: { emails: [...emails], barcodes: [...barcodes] },
       });
@@ -75,5 +71,6 @@ export const useAddressNotes = () => {
       );
       return notes.flat();
     },
-  });
+    { onError: 'shown' },
+  );
 };

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LINKED_AT_ONCE, RESULTS_AT_ONCE } from '../../../../contract/results.ts';
-import { useLab } from '../../../dataProvider/useLab.ts';
+import type { LabDataProvider } from '../../../dataProvider/index.ts';
 import type { MailWay } from '../../../dataProvider/results.ts';
 import { partsOf } from '../../../dataProvider/partsOf.ts';
+import { useAct } from '../../../dataProvider/useAct.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import { joined, type Sent, type SentPart } from './sent.ts';
 
@@ -46,19 +46,19 @@ const failed = (message: string, { emails, barcodes }: Sending): SentPart => ({
 
 /** E-mails one result to one address, or several, as many as an e-mail has, to several addresses with an outcome each. */
 export const useResultEmail = (isOne: boolean): EmailSending => {
-  const dataProvider = useLab();
   const errorText = useErrorText();
   const [progress, setProgress] = useState<Progress | null>(null);
   const sendParts = async (
     emails: readonly string[],
     parts: readonly string[][],
     way: MailWay,
+    lab: LabDataProvider,
   ): Promise<Sent> => {
     const sent: SentPart[] = [];
     for (const [at, part] of parts.entries()) {
       setProgress({ part: at + 1, parts: parts.length });
       try {
-        const { statusMessage, recipients, orders } = await dataProvider.mailResults(emails, part, way);
+        const { statusMessage, recipients, orders } = await lab.mailResults(emails, part, way);
         sent.push({ message: statusMessage, recipients, orders });
       } catch (error) {
         if (parts.length === 1) throw error;
@@ -67,12 +67,12 @@ export const useResultEmail = (isOne: boolean): EmailSending => {
     }
     return joined(sent);
   };
-  const { mutate, data, error, variables, isPending, reset } = useMutation({
-    mutationFn: async ({ emails, barcodes, way }: Sending): Promise<Sent> => {
+  const { mutate, data, error, variables, isPending, reset } = useAct(
+    async ({ emails, barcodes, way }: Sending, lab: LabDataProvider): Promise<Sent> => {
       const [barcode = ''] = barcodes;
       const [email = ''] = emails;
-      if (!isOne) return sendParts(emails, partsOf(barcodes, perEmail(way)), way);
-      const { canBeSent, ...outcome } = await dataProvider.mailResult(email, barcode, way);
+      if (!isOne) return sendParts(emails, partsOf(barcodes, perEmail(way)), way, lab);
+      const { canBeSent, ...outcome } = await lab.mailResult(email, barcode, way);
       const { statusMessage } = outcome;
       return joined([
         {
@@ -82,7 +82,8 @@ export const useResultEmail = (isOne: boolean): EmailSending => {
         },
       ]);
     },
-  });
+    { onError: 'shown' },
+  );
   return {
     send: mutate,
     isSending: isPending,

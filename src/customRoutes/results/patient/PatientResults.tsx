@@ -1,20 +1,18 @@
 import './patientResults.css';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState, type FC } from 'react';
 import { useParams } from 'react-router-dom';
 import { PATIENT_COLUMNS, patientResults } from '../../../../contract/patientResults.ts';
-import { useLab } from '../../../dataProvider/useLab.ts';
+import { useRead } from '../../../dataProvider/useRead.ts';
 import { formatWireDate } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { PatientName } from '../../../orders/PatientName.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorText } from '../../../ui/ErrorText.tsx';
+import { ReadError } from '../../../ui/ErrorText.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LoadingNote } from '../../../ui/LoadingNote.tsx';
 import { Title } from '../../../ui/Title.tsx';
 import { useAltKey } from '../../../ui/useAltKey.ts';
-import { useErrorText } from '../../../ui/useErrorText.ts';
 import { PatientTable } from './PatientTable.tsx';
 import { TrendPlots } from './TrendPlots.tsx';
 
@@ -24,15 +22,11 @@ const PRINTED = 8;
 /** /results/patient/:barcode: what was released for the patient of an order, by analyte and date. */
 export const PatientResults: FC = () => {
   const t = useT();
-  const errorText = useErrorText();
-  const { call } = useLab();
   const { barcode = '' } = useParams();
   const [isDeviating, setDeviating] = useState(false);
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['results', 'patient', barcode],
-    queryFn: () => call(patientResults, { query: { barcode } }),
-  });
+  const read = useRead(patientResults, { query: { barcode } });
+  const { data } = read;
   const switchDeviating = useCallback(() => setDeviating((is) => !is), []);
   useAltKey('KeyO', switchDeviating, 'palette.keys.deviating');
   const toggle = (id: number) =>
@@ -44,8 +38,8 @@ export const PatientResults: FC = () => {
     <div className="patient-results">
       <BackLink to="/results">{t('results.title')}</BackLink>
       <Title>{t('results.patient.title')}</Title>
-      {isPending && <LoadingNote />}
-      {error && <ErrorText message={errorText(error)} onRetry={() => void refetch()} />}
+      {read.isPending && <LoadingNote />}
+      <ReadError of={read} />
       {patient && (
         <p>
           <PatientName of={patient} />{' '}

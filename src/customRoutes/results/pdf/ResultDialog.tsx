@@ -1,11 +1,10 @@
 import './pdf.css';
-import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useState, type FC } from 'react';
 import { noteDelivery } from '../../../../contract/deliveryLedger.ts';
 import { resultFileName } from '../../../../contract/resultFileName.ts';
 import type { ResultOrder } from '../../../../contract/results.ts';
-import { useLab } from '../../../dataProvider/useLab.ts';
+import { useAct } from '../../../dataProvider/useAct.ts';
 import { groupBarcode } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/useT.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -13,7 +12,6 @@ import { ErrorText } from '../../../ui/ErrorText.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { printPdf } from '../../../ui/printPdf.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { useErrorText } from '../../../ui/useErrorText.ts';
 import { MailDialog } from '../mail/MailDialog.tsx';
 import { PatientName } from '../../../orders/PatientName.tsx';
 import { PdfViewer } from './PdfViewer.tsx';
@@ -31,14 +29,10 @@ export const ResultDialog: FC<Props> = ({ order, mayMail, onClose }) => {
   const t = useT();
   const notify = useNotify();
   const [isMailing, setIsMailing] = useState(false);
-  const errorText = useErrorText();
-  const { call } = useLab();
   const { deliveryId, base64, bytes, url, failure, isPending, retry } = useResultFile(order.barcode);
   // The paper is there already; only the ledger misses what became of it.
-  const { mutate: note } = useMutation({
-    mutationFn: (kind: 'print' | 'save') => call(noteDelivery, { body: { id: deliveryId, kind } }),
-    onError: (error) => notify(errorText(error), { type: 'error' }),
-  });
+  const { mutate } = useAct(noteDelivery);
+  const note = (kind: 'print' | 'save') => mutate({ body: { id: deliveryId, kind } });
   const fileName = resultFileName({ ...order.patient, barcode: order.barcode });
   const download = () => {
     if (url === null) notify(failure ?? t('errors.Errors.BadRequest'), { type: 'error' });

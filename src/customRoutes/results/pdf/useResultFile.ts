@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useLab } from '../../../dataProvider/useLab.ts';
+import type { ResponseOf } from '../../../../contract/endpoint.ts';
+import type { resultPdf } from '../../../../contract/results.ts';
+import { useRead, type Reading } from '../../../dataProvider/useRead.ts';
 import { useDocumentLanguage } from '../../../ui/useDocumentLanguage.ts';
 import { useErrorText } from '../../../ui/useErrorText.ts';
 import { useFileFailureText } from './useFileFailureText.ts';
@@ -19,18 +20,18 @@ interface ResultFile {
   retry: () => void;
 }
 
+const resultPaper: Reading<{ barcode: string; language: string }, ResponseOf<typeof resultPdf>> = {
+  name: 'resultPaper',
+  read: (lab, { barcode, language }) => lab.resultPdf(barcode, language),
+};
+
 /** The PDF of a result in the document language. */
 export const useResultFile = (barcode: string): ResultFile => {
-  const dataProvider = useLab();
   const { language } = useDocumentLanguage();
   const failureText = useFileFailureText();
   const errorText = useErrorText();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['results', 'pdf', barcode, language],
-    queryFn: () => dataProvider.resultPdf(barcode, language),
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  const paper = { barcode, language };
+  const { data, error, isPending, refetch } = useRead(resultPaper, paper, { staleTime: Infinity, gcTime: 0 });
   const base64 = data?.isSuccess ? data.base64Pdf : null;
   const bytes = useMemo(
     () => (base64 === null ? null : Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))),
