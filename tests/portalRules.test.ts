@@ -80,8 +80,8 @@ test('a screen reads and acts by the two hooks of the data provider', () => {
   const screens = files.filter(({ file }) => !file.startsWith('dataProvider/'));
   const sum = (words: RegExp) => screens.reduce((before, { source }) => before + countOf(words, source), 0);
   // These numbers only fall.
-  expect(sum(own)).toBeLessThanOrEqual(127);
-  expect(sum(key)).toBeLessThanOrEqual(98);
+  expect(sum(own)).toBeLessThanOrEqual(15);
+  expect(sum(key)).toBeLessThanOrEqual(29);
 });
 
 test('a screen handles keys where the list of keys learns of them (X-71)', () => {

@@ -29,7 +29,7 @@ const open = () => {
   };
   const wrapper: FC<PropsWithChildren> = ({ children }) => (
     <I18nContext value={i18n}>
-      <CoreAdminContext queryClient={createQueryClient()} dataProvider={testDataProvider({ call } as object)}>
+      <CoreAdminContext queryClient={createQueryClient()} dataProvider={testDataProvider({ call })}>
         {children}
       </CoreAdminContext>
     </I18nContext>
