@@ -64,6 +64,8 @@ test('after an act, also a refused one, what is stale is read again in the backg
   const { result } = renderHook(
     () => {
       useRead(readNotifications, { isBackground: 'again' });
+      // The same, so it is not read twice.
+      useRead(readNotifications, { isBackground: true });
       useRead(readDevices, {});
       return useAct(saveNotifications, { stale: [readNotifications], onError: 'shown' });
     },
